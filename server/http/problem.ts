@@ -1,0 +1,32 @@
+/** One failed rule of a request, in the shape of a 422 (specification, section 7.1). */
+export interface Invalid {
+  /** Where: `['body', 'person', 'name']`; starts with `body`, `query` or `path`. */
+  loc: string[]
+  msg: string
+  type: string
+}
+
+/**
+ * What went wrong, as the caller may read it. Thrown by rules anywhere below a route; the one error
+ * handler prints `{ "detail": … }`. `detail` is a sentence safe to show to a person, or, for a 422,
+ * the list of everything that failed.
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly detail: string | Invalid[]
+  readonly headers: Record<string, string>
+
+  constructor(status: number, detail: string | Invalid[], headers: Record<string, string> = {}) {
+    super(typeof detail === 'string' ? detail : detail.map(d => `${d.loc.join('.')}: ${d.msg}`).join('; '))
+    this.status = status
+    this.detail = detail
+    this.headers = headers
+  }
+}
+
+/** 404 in the words used for a record that does not exist and for one of another account alike. */
+export const notFound = (what: string): Problem => new Problem(404, `${what} not found`)
+
+/** 422 for a rule that a JSON schema can't say. */
+export const invalid = (loc: string[], msg: string, type = 'value_error'): Problem =>
+  new Problem(422, [{ loc, msg, type }])
