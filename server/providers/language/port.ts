@@ -1,0 +1,102 @@
+import type { Static, TSchema } from 'typebox'
+import { ProviderUnavailable } from '../unavailable.ts'
+
+/** A model that talks. */
+export interface Language {
+  /** Its name, for logs, metrics and stored messages. */
+  readonly model: string
+  /**
+   * Streams an answer: `text` events as the words arrive, `tool` when the model uses one, and one `end`.
+   * Every failure is thrown by the iteration as LanguageUnavailable; leaving the loop early stops the model.
+   */
+  stream(request: LanguageRequest): AsyncGenerator<LanguageEvent, void, void>
+  /** The same, waited for. Throws LanguageUnavailable. */
+  generate(request: LanguageRequest): Promise<LanguageAnswer>
+  /**
+   * A value of the given schema, checked against it. Throws LanguageUnavailable, with reason `bad_answer` when
+   * the model's output does not fit.
+   */
+  object<Schema extends TSchema>(
+    request: LanguageObjectRequest<Schema>,
+  ): Promise<{ value: Static<Schema>; usage: LanguageUsage }>
+}
+
+interface LanguagePrompt {
+  /** What the model is told by us. Never put what visitors or documents say in here. */
+  instructions: string
+  /** The conversation, oldest first; the last one is answered. */
+  messages: LanguageMessage[]
+  /** Ceiling of the answer's length in tokens; the server's default when absent. */
+  maxTokens?: number
+  /** 0 (always the likeliest word) to 2; the server's default when absent. */
+  temperature?: number
+  /** Stops the model when the visitor has gone. */
+  signal?: AbortSignal
+  /** For the whole answer, tools included; the adapter's default when absent. */
+  timeoutMs?: number
+}
+
+export interface LanguageRequest extends LanguagePrompt {
+  tools?: LanguageTool[]
+  /** Calls of the model for one answer, default 5. The last of several may use no tool, so that it ends in words. */
+  maxSteps?: number
+}
+
+export interface LanguageObjectRequest<Schema extends TSchema> extends LanguagePrompt {
+  schema: Schema
+  /** What the value is, as an identifier: some servers show it to the model. */
+  name?: string
+}
+
+export interface LanguageMessage {
+  role: 'user' | 'assistant'
+  text: string
+}
+
+/** Something the model may do while it answers. */
+export interface LanguageTool<Parameters extends TSchema = TSchema> {
+  /** Letters, digits and underscores. */
+  name: string
+  /** When to use it and what comes back, for the model to read. */
+  description: string
+  parameters: Parameters
+  /**
+   * Runs with arguments that fit `parameters` (others are answered to the model as an error). The result is given
+   * to the model as JSON. What it throws is shown to the model as well, by its message.
+   */
+  execute(input: Static<Parameters>, signal: AbortSignal): Promise<unknown>
+}
+
+export type LanguageEvent =
+  | { type: 'text'; text: string }
+  | { type: 'tool'; name: string; input: unknown }
+  | ({ type: 'end' } & LanguageAnswer)
+
+export interface LanguageAnswer {
+  /** All of the words, exactly as they were streamed; never blank. */
+  text: string
+  toolCalls: LanguageToolCall[]
+  usage: LanguageUsage
+  /** `length`: cut at the ceiling of tokens; `filtered`: by the provider's content filter. */
+  finish: 'stop' | 'length' | 'filtered'
+}
+
+export interface LanguageToolCall {
+  name: string
+  input: unknown
+  /** What it returned; absent when it failed. */
+  output?: unknown
+  /** Why it failed. */
+  error?: string
+}
+
+/** Tokens, summed over all steps; 0 where the server does not count. */
+export interface LanguageUsage {
+  input: number
+  output: number
+}
+
+/** The model gave no usable answer. */
+export class LanguageUnavailable extends ProviderUnavailable {
+  override name = 'LanguageUnavailable'
+}
