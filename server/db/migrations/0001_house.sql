@@ -46,15 +46,14 @@ create unlogged table rate_limit (
   expire bigint
 );
 
--- The stored answers of POSTs that carried an Idempotency-Key. A row without a status is still running.
+-- The answers of POSTs that carried an Idempotency-Key, encrypted: some show a secret once.
+-- A row without an answer is still running, or was cut off.
 create table idempotent_answer (
   scope text not null,
   key text not null,
   request_digest bytea not null,
   started_at timestamptz not null,
-  status integer,
-  content_type text,
-  body bytea,
+  answer bytea,
   primary key (scope, key)
 );
 create index on idempotent_answer (started_at);

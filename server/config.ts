@@ -1,0 +1,37 @@
+/** What the operator decides; read from the environment by main.ts, given directly by tests. */
+export interface Config {
+  /** Origin under which people and programs reach this server, no trailing slash. */
+  publicUrl: string
+  /** Base of chat pages: `{chatUrl}/{slug}/{token}`. */
+  chatUrl: string
+  /** Requests in each category's window (specification, section 8). */
+  rateLimits: RateLimits
+  /** Whether strangers may register a business. */
+  registration: 'open' | 'closed'
+  /** Whether addresses given by users may lie in private networks. */
+  allowPrivateNetwork: boolean
+  /** Whether X-Forwarded-For is believed: false, true, or the proxies' addresses. */
+  trustProxy: boolean | string
+  /** Whom GET /metrics answers: a bearer token, or null for requests from this machine only. */
+  metricsToken: string | null
+}
+
+export interface RateLimits {
+  auth: number
+  chat: number
+  calls: number
+  ingest: number
+  analytics: number
+  widget: number
+  general: number
+}
+
+export const defaultRateLimits: RateLimits = {
+  auth: 5,
+  chat: 200,
+  calls: 60,
+  ingest: 100,
+  analytics: 120,
+  widget: 300,
+  general: 1000,
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './tables.ts'
+
+/** What the work inside a transaction queries with. */
+export type Tx = Kysely<DB>
+
+type Role = 'frontdesk_tenant' | 'frontdesk_across'
+
+interface Open {
+  role: Role
+  tenant: string | null
+  tx: Tx
+  afterCommit: (() => void)[]
+  ended: boolean
+}
+
+const current = new AsyncLocalStorage<Open>()
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Runs `work` in a transaction that can see and write the rows of one business only: the database
+ * enforces it (row-level security; see migrations/0001_house.sql). A nested call for the same
+ * business joins the transaction that is open.
+ *
+ * Transactions are short: nothing outside the database may be awaited inside one.
+ */
+export function inTenant<T>(kysely: Kysely<DB>, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!uuid.test(tenant)) throw new Error(`not a tenant id: ${tenant}`)
+  return enter(kysely, 'frontdesk_tenant', tenant, work)
+}
+
+/**
+ * Runs `work` in a transaction that sees the rows of every business. Only for the moments before a
+ * business is known: sign-in, token look-up, provider callbacks, job dispatch, the command line.
+ */
+export function acrossTenants<T>(kysely: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return enter(kysely, 'frontdesk_across', null, work)
+}
+
+/** Runs `then` once the transaction open here has committed; at once when none is open. */
+export function afterCommit(then: () => void): void {
+  const open = current.getStore()
+  if (open && !open.ended) open.afterCommit.push(then)
+  else then()
+}
+
+async function enter<T>(
+  kysely: Kysely<DB>,
+  role: Role,
+  tenant: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const outer = current.getStore()
+  if (outer && !outer.ended && outer.role === role && outer.tenant === tenant) return work(outer.tx)
+  return kysely.connection().execute(async tx => {
+    // One round trip opens the transaction, drops to the role and names the business. The values are
+    // a constant and a checked UUID; only the simple protocol takes several statements at once.
+    const settings = `set_config('role', '${role}', true)${tenant ? `, set_config('app.tenant', '${tenant}', true)` : ''}`
+    await sql.raw(`begin; select ${settings}`).execute(tx)
+    const open: Open = { role, tenant, tx, afterCommit: [], ended: false }
+    let result: T
+    try {
+      result = await current.run(open, () => work(tx))
+      await sql.raw('commit').execute(tx)
+    } catch (error) {
+      open.ended = true
+      // A connection that died can't roll back, and need not.
+      await sql.raw('rollback').execute(tx).catch(() => {})
+      throw error
+    }
+    open.ended = true
+    for (const then of open.afterCommit) then()
+    return result
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { RateLimits } from '../config.ts'
+import type { Ctx, OpenCtx } from '../context.ts'
+import type { UploadedFile } from './multipart.ts'
+
+/**
+ * Who may call an endpoint (specification, section 5):
+ * - `admin`     a browser session or an admin key
+ * - `standard`  a browser session or any key
+ * - `owner`     an owner's browser session or an admin key: team, keys, the business's settings
+ * - `session`   a browser session only
+ * - `optional`  whoever; a credential, when sent, must be good and is given as `ctx.caller`
+ * - `public`    whoever; the path or body carries its own credential, or none is needed
+ */
+export type Access = 'admin' | 'standard' | 'owner' | 'session' | 'optional' | 'public'
+
+/** The context that a handler gets: one business's, or, where none is known yet, an open one. */
+export type CtxOf<A extends Access> = A extends 'public' ? OpenCtx : A extends 'optional' ? OpenCtx & { caller: Ctx | null } : Ctx
+
+type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+
+/** The files that a multipart endpoint takes. */
+export interface FileRules {
+  /** The form field that carries them. */
+  field: string
+  min: number
+  max: number
+  /** Largest size of a file of this name, in bytes. */
+  bytes(name: string): number
+}
+
+/** What a handler is handed, already valid. */
+export interface Input<P, Q, B> {
+  params: StaticOr<P, Record<string, never>>
+  query: StaticOr<Q, Record<string, never>>
+  body: StaticOr<B, undefined>
+  /** The uploaded files, spooled to disk and deleted after the answer; empty unless `files` is declared. */
+  files: UploadedFile[]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface EndpointShape<A extends Access, P, Q, B> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to /api/v1, with `:name` parameters; `at: 'root'` puts it at the origin instead. */
+  path: string
+  at?: 'api' | 'root'
+  summary: string
+  access: A
+  /** The category of limits that counts it, besides `general`, which counts everything. */
+  limit?: keyof RateLimits
+  params?: P
+  query?: Q
+  /** JSON body; for multipart, the schema of its non-file fields. */
+  body?: B
+  /** Declares a multipart body instead of a JSON one. */
+  files?: FileRules
+  /** Largest JSON body, in bytes (default 1 MiB). */
+  bodyLimit?: number
+  /**
+   * Status → schema of the answer, the success first; `null` for an answer without a body and a
+   * content type (`'text/html'`) for one that is not JSON. Errors have one shape and are not listed.
+   */
+  answers: Record<number, TSchema | null | string>
+  /** Statuses this endpoint answers with `{ detail }`, besides those that every endpoint shares. */
+  errors?: number[]
+  handle(ctx: CtxOf<A>, input: Input<P, Q, B>): Promise<unknown>
+}
+
+/** An endpoint whose types the compiler has checked and forgotten. */
+export type Endpoint = EndpointShape<Access, TObject | undefined, TObject | undefined, TSchema | undefined>
+
+/**
+ * Declares one endpoint: its schema validates the request, types the handler, serialises the answer
+ * (a field not declared can't leak) and documents it, all from this one place.
+ */
+export function endpoint<
+  const A extends Access,
+  P extends TObject | undefined = undefined,
+  Q extends TObject | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+>(shape: EndpointShape<A, P, Q, B>): Endpoint {
+  return shape as unknown as Endpoint
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import type { OpenCtx } from '../context.ts'
+import { seal, unseal } from '../seal.ts'
+import { Problem } from './problem.ts'
+
+/** An answer as it went over the wire. */
+interface Answer {
+  status: number
+  type: string | null
+  body: string
+}
+
+const purpose = 'idempotent answer'
+
+/** What a request with a key got: the answer of an earlier one, or the duty to leave its own. */
+type Claim =
+  | { earlier: Answer }
+  | {
+      earlier: null
+      /** Keeps the answer for 24 hours. */
+      keep(answer: Answer): Promise<void>
+      /** Nothing took effect (refused, failed, hung up): the same key may try again. */
+      release(): Promise<void>
+    }
+
+/**
+ * Claims a key for one request: a repeat of the same request gets the stored answer, another request
+ * under the same key a 409 (interface, "General"). Answers are stored encrypted.
+ *
+ * A run that was cut off (the process died) may have taken effect, so it is never run again by
+ * itself: its key answers 409 and says so.
+ */
+async function claimKey(ctx: OpenCtx, request: { scope: string; key: string; content: unknown }): Promise<Claim> {
+  const { scope, key } = request
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Problem(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.')
+  }
+  const digest = createHash('sha256').update(JSON.stringify(request.content)).digest()
+  const { kysely } = ctx.db
+  const claimed = await kysely
+    .insertInto('idempotent_answer')
+    .values({ scope, key, request_digest: digest, started_at: ctx.now() })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  if (!claimed.numInsertedOrUpdatedRows) return { earlier: await earlier(ctx, scope, key, digest) }
+  return {
+    earlier: null,
+    async keep(answer) {
+      const sealed = seal(ctx.secret, purpose, JSON.stringify(answer))
+      await kysely
+        .updateTable('idempotent_answer')
+        .set({ answer: sealed })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute()
+    },
+    async release() {
+      await kysely.deleteFrom('idempotent_answer').where('scope', '=', scope).where('key', '=', key).execute()
+    },
+  }
+}
+
+/**
+ * Answers a POST that carries an Idempotency-Key: runs it the first time, and sends a repeat what the
+ * first one was sent, marked `Idempotent-Replayed: true`. A stream is kept as it flows past.
+ */
+export async function answerOnce(
+  ctx: OpenCtx,
+  reply: FastifyReply,
+  request: { scope: string; key: string; content: unknown },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const claim = await claimKey(ctx, request)
+  if (claim.earlier) {
+    const { status, type, body } = claim.earlier
+    if (type) reply.type(type)
+    return reply.code(status).header('Idempotent-Replayed', 'true').send(body || undefined)
+  }
+  try {
+    const result = await run()
+    const status = reply.statusCode
+    const type = (reply.getHeader('content-type') as string | undefined) ?? null
+    if (result instanceof Readable) return keptStream(ctx, result, claim, { status, type })
+    if (result === undefined || result === null) {
+      await claim.keep({ status, type: null, body: '' })
+      return result
+    }
+    const body = typeof result === 'string' ? result : reply.serialize(result)
+    const json = 'application/json; charset=utf-8'
+    await claim.keep({ status, type: typeof result === 'string' ? type : json, body })
+    if (typeof result !== 'string') reply.type(json)
+    return body
+  } catch (error) {
+    await claim.release()
+    throw error
+  }
+}
+
+function keptStream(
+  ctx: OpenCtx,
+  source: Readable,
+  claim: Claim & { earlier: null },
+  head: { status: number; type: string | null },
+): Readable {
+  const through = new PassThrough()
+  const chunks: Buffer[] = []
+  const settle = (work: Promise<void>) => work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept'))
+  source.on('data', chunk => chunks.push(Buffer.from(chunk)))
+  source.on('error', error => through.destroy(error))
+  source.on('end', () => void settle(claim.keep({ ...head, body: Buffer.concat(chunks).toString('utf8') })))
+  // The reader hung up before the end: let the source stop its work too.
+  through.on('close', () => {
+    if (source.readableEnded) return
+    source.destroy()
+    void settle(claim.release())
+  })
+  return source.pipe(through)
+}
+
+async function earlier(ctx: OpenCtx, scope: string, key: string, digest: Buffer): Promise<Answer> {
+  const row = await ctx.db.kysely
+    .selectFrom('idempotent_answer')
+    .select(['request_digest', 'answer', 'started_at'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row && !row.request_digest.equals(digest)) {
+    throw new Problem(409, 'This Idempotency-Key was used for another request. Use a new key.')
+  }
+  if (row?.answer) return JSON.parse(unseal(ctx.secret, purpose, row.answer).toString('utf8'))
+  if (row && ctx.now().getTime() - row.started_at.getTime() > 5 * 60_000) {
+    throw new Problem(
+      409,
+      'The first request with this Idempotency-Key was cut off. Look whether it took effect, then use a new key.',
+    )
+  }
+  throw new Problem(409, 'A request with this Idempotency-Key is still running. Try again in a moment.', {
+    'Retry-After': '1',
+  })
+}
+
+/** Forgets answers older than a day. Runs hourly. */
+export async function forgetOldAnswers(ctx: OpenCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - 24 * 3_600_000)
+  await ctx.db.kysely.deleteFrom('idempotent_answer').where('started_at', '<', before).execute()
+  await sql`delete from rate_limit where expire < ${ctx.now().getTime()}`.execute(ctx.db.kysely)
+}

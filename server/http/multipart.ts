@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { FileRules } from './endpoint.ts'
+import { invalid, Problem } from './problem.ts'
+
+/** An uploaded file, spooled to disk until the request has been answered. */
+export interface UploadedFile {
+  field: string
+  /** As the client sent it: hostile. Never a path of ours. */
+  name: string
+  path: string
+  size: number
+  sha256: string
+}
+
+export interface Multipart {
+  fields: Record<string, unknown>
+  files: UploadedFile[]
+  /** Deletes the spooled files. */
+  clean(): Promise<void>
+}
+
+/** A field that isn't a file holds a form value or a small JSON document. */
+const maxFieldBytes = 4 * 1024 * 1024
+
+/** How far past its limit a file is read on, only to tell the sender how large it is. */
+const maxReadOn = 10
+
+/**
+ * Reads a multipart body: files go to a folder of their own on disk, fields whose schema is no string
+ * are read as JSON (whether the client sent them as a value or as a JSON part).
+ *
+ * 413 names the limit and the file's size (specification, section 4.2); a body that isn't
+ * multipart, or is cut off, is 422.
+ */
+export async function readMultipart(request: FastifyRequest, rules: FileRules, schema?: TSchema): Promise<Multipart> {
+  if (!request.isMultipart()) throw invalid(['body'], 'Content-Type must be multipart/form-data', 'content_type')
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-upload-'))
+  const clean = () => rm(folder, { recursive: true, force: true })
+  const properties = (schema as { properties?: Record<string, { type?: unknown }> } | undefined)?.properties ?? {}
+  const fields: Record<string, unknown> = {}
+  const files: UploadedFile[] = []
+  const tooLarge: string[] = []
+  try {
+    const parts = request.parts({
+      limits: { fieldSize: maxFieldBytes, fields: 50, files: 50, fileSize: Number.POSITIVE_INFINITY, parts: 100, fieldNameSize: 100 },
+    })
+    for await (const part of parts) {
+      if (part.type === 'file' && !(part.fieldname in properties)) {
+        const limit = rules.bytes(part.filename)
+        const file = await spool(part.file, join(folder, String(files.length)), limit)
+        if (file.size > limit) tooLarge.push(tooLargeSentence(part.filename, limit, file.size))
+        files.push({ field: part.fieldname, name: part.filename, path: join(folder, String(files.length)), ...file })
+      } else {
+        const text = part.type === 'file' ? await readText(part.file) : part.value
+        fields[part.fieldname] = readField(part.fieldname, text, properties[part.fieldname]?.type)
+      }
+    }
+    if (tooLarge.length) throw new Problem(413, tooLarge.join(' '))
+    return { fields, files, clean }
+  } catch (error) {
+    await clean()
+    throw asProblem(error)
+  }
+}
+
+/** `Menu.pdf is 23.4 MB; the limit is 10 MB.` */
+export function tooLargeSentence(name: string, limit: number, size: number): string {
+  const megabytes = (n: number) => `${(n / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`
+  const more = size >= limit * maxReadOn ? 'more than ' : ''
+  // Rounding must not print the limit itself as the size that exceeds it.
+  const exact = megabytes(size) === megabytes(limit) ? ` (${size.toLocaleString('en')} bytes)` : ''
+  return `${name || 'The file'} is ${more}${megabytes(size)}${exact}; the limit is ${megabytes(limit)}.`
+}
+
+async function spool(source: Readable, path: string, limit: number): Promise<{ size: number; sha256: string }> {
+  const out = createWriteStream(path, { flags: 'wx' })
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= limit) {
+      hash.update(chunk)
+      if (!out.write(chunk)) await new Promise(resolve => out.once('drain', resolve))
+    } else if (size >= limit * maxReadOn) {
+      source.destroy()
+      break
+    }
+  }
+  out.end()
+  await finished(out)
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function readText(source: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxFieldBytes) throw new Problem(413, tooLargeSentence('A form field', maxFieldBytes, size))
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readField(name: string, value: unknown, type: unknown): unknown {
+  if (type === undefined || type === 'string' || typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw invalid(['body', name], 'Field should be valid JSON', 'json_invalid')
+  }
+}
+
+/** What the multipart reader throws, in our words; anything not of its making passes through. */
+function asProblem(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return new Problem(413, 'The form has too many parts, or one of its fields is too large.')
+  }
+  if (code === 'FST_PROTO_VIOLATION' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
+    return invalid(['body'], 'The form is not valid multipart/form-data', 'multipart_invalid')
+  }
+  // busboy throws plain errors: "Unexpected end of form", "Malformed part header", …
+  if (!code && /form|multipart|boundary|part header/i.test(message ?? '')) {
+    return invalid(['body'], 'The form is not valid multipart/form-data', 'multipart_invalid')
+  }
+  return error
+}

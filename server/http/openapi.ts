@@ -1,0 +1,162 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { TObject, TSchema } from 'typebox'
+import type { Access, Endpoint } from './endpoint.ts'
+import { apiBase, pathOf } from './serve.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The OpenAPI 3.1 document of these endpoints: the same schemas that validate requests and serialise
+ * answers, so it can't say anything else than the server does.
+ */
+export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const area of areas) {
+    for (const e of area.endpoints) {
+      const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(area.name, e) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'frontdesk',
+      version: '1',
+      description:
+        'The API of a self-hosted AI front desk. Errors are `{ "detail": … }`: a sentence that may be shown to people, or, for 422, the list of everything that is wrong with the request.',
+    },
+    servers: [{ url: '/' }],
+    tags: areas.map(area => ({ name: area.name })),
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'frontdesk_session' },
+      },
+      schemas: {
+        Problem: { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
+        Invalid: {
+          type: 'object',
+          required: ['detail'],
+          properties: {
+            detail: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['loc', 'msg', 'type'],
+                properties: {
+                  loc: { type: 'array', items: { type: 'string' } },
+                  msg: { type: 'string' },
+                  type: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+function operation(tag: string, e: Endpoint): Json {
+  const checked = Boolean(e.params || e.query || e.body || e.files)
+  const errors = new Set([...(e.errors ?? []), 429, ...(checked ? [422] : []), ...accessErrors[e.access]])
+  if (e.params) errors.add(404)
+  if (e.files) errors.add(413)
+  const responses: Json = {}
+  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer)
+  for (const status of [...errors].sort()) responses[status] = problem(status)
+  return {
+    tags: [tag],
+    summary: e.summary,
+    operationId: operationId(e),
+    security: securityOf[e.access],
+    ...(e.params || e.query || e.method === 'POST' ? { parameters: parameters(e) } : {}),
+    ...(e.files || e.body ? { requestBody: requestBody(e) } : {}),
+    responses,
+  }
+}
+
+const accessErrors: Record<Access, number[]> = {
+  admin: [401, 403],
+  standard: [401, 403],
+  owner: [401, 403],
+  session: [401, 403],
+  optional: [401, 403],
+  public: [],
+}
+
+const anyCredential = [{ key: [] }, { bearer: [] }, { session: [] }]
+const securityOf: Record<Access, Json[]> = {
+  admin: anyCredential,
+  standard: anyCredential,
+  owner: anyCredential,
+  session: [{ session: [] }],
+  optional: [{}, ...anyCredential],
+  public: [],
+}
+
+/** `listChatLinks`-like names would be guesses; method and path are unique and stable. */
+const operationId = (e: Endpoint): string =>
+  `${e.method.toLowerCase()}${e.path.replace(/[^a-z0-9]+(\w)?/gi, (_, c?: string) => c?.toUpperCase() ?? '')}`
+
+function parameters(e: Endpoint): Json[] {
+  const list: Json[] = []
+  const add = (place: 'path' | 'query', schema: TObject | undefined) => {
+    for (const [name, property] of Object.entries(schema?.properties ?? {})) {
+      const required = place === 'path' || (schema?.required as string[] | undefined)?.includes(name) === true
+      list.push({ name, in: place, required, schema: property })
+    }
+  }
+  add('path', e.params)
+  add('query', e.query)
+  if (e.method === 'POST') list.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } })
+  return list
+}
+
+function requestBody(e: Endpoint): Json {
+  if (!e.files) return { required: true, content: { 'application/json': { schema: e.body } } }
+  const file = { type: 'string', format: 'binary' }
+  const body = (e.body ?? { properties: {}, required: [] }) as unknown as { properties: Json; required?: string[] }
+  const schema = {
+    type: 'object',
+    properties: { ...body.properties, [e.files.field]: e.files.max === 1 ? file : { type: 'array', items: file, maxItems: e.files.max } },
+    required: [...(body.required ?? []), ...(e.files.min > 0 ? [e.files.field] : [])],
+  }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+const success = (answer: TSchema | null | string): Json => {
+  if (answer === null) return { description: 'Done' }
+  if (typeof answer === 'string') return { description: 'Success', content: { [answer]: {} } }
+  return { description: 'Success', content: { 'application/json': { schema: answer } } }
+}
+
+const problem = (status: number): Json => ({
+  description: problemNames[status] ?? 'Refused',
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${status === 422 ? 'Invalid' : 'Problem'}` } } },
+})
+
+const problemNames: Record<number, string> = {
+  400: 'Understood and refused; detail says why',
+  401: 'No credential, or a session that has ended',
+  402: 'The plan holds no more documents',
+  403: 'The credential may not do this',
+  404: 'No such record on the account',
+  409: 'Conflicts with what is there',
+  413: 'Too large',
+  422: 'Not valid; detail lists everything that is wrong',
+  429: 'Too many requests; see Retry-After',
+  503: 'Something this depends on is down; try again later',
+}
+
+/** Serves the document at /api/v1/openapi.json and shows it at /docs. */
+export async function documentation(app: FastifyInstance, areas: { name: string; endpoints: Endpoint[] }[]): Promise<void> {
+  const document = openapi(areas)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })
+  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.send(document))
+}

@@ -1,0 +1,91 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Tx } from '../db/tenant.ts'
+import type { Chore, HouseEvent, Job, Listener } from './job.ts'
+
+/** What a process needs to know to add jobs, and to run them. */
+export interface Work {
+  jobs: Job<never>[]
+  chores: Chore[]
+  listeners: Listener[]
+}
+
+/** Opened once a process; see worker.ts for the side that runs jobs. */
+export interface Queue {
+  boss: PgBoss
+  work: Work
+  /** Adds a job inside the caller's transaction. */
+  add<D extends object>(tx: Tx, job: Job<D>, data: D & { tenant: string }, options?: { startAfter?: Date }): Promise<void>
+  /** Hands an event to every listener that wants it, one job each, inside the caller's transaction. */
+  announce(tx: Tx, tenant: string, event: HouseEvent): Promise<void>
+  stop(): Promise<void>
+}
+
+export const listenerQueue = (listener: Listener): string => `listen.${listener.name}`
+
+/**
+ * Opens the job queue (pg-boss, in a schema of its own of the same database) and makes every queue
+ * that these jobs need. Jobs are rows: one added in a transaction exists if and only if it commits.
+ */
+export async function openQueue(url: string, work: Work, log: Logger, roles: { runs: boolean }): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'frontdesk jobs',
+    max: roles.runs ? 5 : 1,
+    supervise: roles.runs,
+    schedule: roles.runs,
+    useListenNotify: roles.runs,
+    // A job whose process was killed is noticed within its heartbeat plus one of these passes.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    persistWarnings: false,
+  })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  const names = [
+    ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
+    ...work.listeners.map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
+    ...work.chores.map(chore => ({ name: chore.name, retryLimit: 0 })),
+  ]
+  const existing = new Set((await boss.getQueues()).map(queue => queue.name))
+  for (const { name, retryLimit } of names) {
+    if (existing.has(name)) continue
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 3600,
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 24 * 3600,
+      notify: true,
+    })
+  }
+  await allowTenants(boss)
+  return {
+    boss,
+    work,
+    async add(tx, job, data, options = {}) {
+      await boss.send(job.name, data, {
+        db: fromKysely(tx),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+      })
+    },
+    async announce(tx, tenant, event) {
+      for (const listener of work.listeners) {
+        if (!listener.types.includes(event.type)) continue
+        await boss.send(listenerQueue(listener), { tenant, event }, { db: fromKysely(tx) })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+/** Jobs are added in transactions that hold the tenant role; it may add them and nothing else. */
+async function allowTenants(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(`
+    grant usage on schema pgboss to frontdesk_tenant, frontdesk_across;
+    grant select on all tables in schema pgboss to frontdesk_tenant, frontdesk_across;
+    grant insert on all tables in schema pgboss to frontdesk_tenant, frontdesk_across;
+  `)
+}
