@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from './context.ts'
-import { accounts } from './areas/accounts/routes.ts'
+import type { Area } from './area.ts'
 import { identify } from './areas/accounts/credentials.ts'
-import type { Endpoint } from './http/endpoint.ts'
+import { accounts } from './areas/accounts/routes.ts'
+import type { Parts } from './context.ts'
 import { house } from './http/house.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { documentation } from './http/openapi.ts'
 import { serve } from './http/serve.ts'
-import type { Chore, Job, Listener } from './jobs/job.ts'
+import type { Chore } from './jobs/job.ts'
 import type { Work } from './jobs/queue.ts'
-
-/** One area of the business: what it serves, what it does behind the response, what it listens to. */
-export interface Area {
-  name: string
-  endpoints: Endpoint[]
-  jobs?: Job<never>[]
-  chores?: Chore[]
-  listeners?: Listener[]
-}
 
 /** The product, in reading order. */
 export const areas: Area[] = [accounts]

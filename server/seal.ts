@@ -8,7 +8,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export function seal(secret: Uint8Array, purpose: string, plain: string | Uint8Array): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce)
-  const sealed = Buffer.concat([cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain), cipher.final()])
+  const sealed = Buffer.concat([
+    cipher.update(typeof plain === 'string' ? Buffer.from(plain) : plain),
+    cipher.final(),
+  ])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 

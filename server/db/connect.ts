@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { DB } from './tables.ts'
 
 /** bigint columns hold counts and sizes far below 2^53; strings would leak into answers. */

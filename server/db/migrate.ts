@@ -23,7 +23,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [lock])
     const { server_version_num: version } = (await client.query('show server_version_num')).rows[0]
     if (Number(version) < 150_000) {
-      throw new MigrationError(`PostgreSQL 15 or newer is needed; this server is version ${Math.floor(Number(version) / 10_000)}.`)
+      throw new MigrationError(
+        `PostgreSQL 15 or newer is needed; this server is version ${Math.floor(Number(version) / 10_000)}.`,
+      )
     }
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -44,7 +46,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       const sha256 = createHash('sha256').update(text).digest('hex')
       const before = applied.get(name)
       if (before === sha256) continue
-      if (before) throw new MigrationError(`Migration ${name} was changed after it was applied; migrations are forward only.`)
+      if (before)
+        throw new MigrationError(
+          `Migration ${name} was changed after it was applied; migrations are forward only.`,
+        )
       await client.query('begin')
       try {
         await client.query(text)

@@ -66,7 +66,10 @@ async function enter<T>(
     } catch (error) {
       open.ended = true
       // A connection that died can't roll back, and need not.
-      await sql.raw('rollback').execute(tx).catch(() => {})
+      await sql
+        .raw('rollback')
+        .execute(tx)
+        .catch(() => {})
       throw error
     }
     open.ended = true

@@ -16,7 +16,11 @@ import type { UploadedFile } from './multipart.ts'
 export type Access = 'admin' | 'standard' | 'owner' | 'session' | 'optional' | 'public'
 
 /** The context that a handler gets: one business's, or, where none is known yet, an open one. */
-export type CtxOf<A extends Access> = A extends 'public' ? OpenCtx : A extends 'optional' ? OpenCtx & { caller: Ctx | null } : Ctx
+export type CtxOf<A extends Access> = A extends 'public'
+  ? OpenCtx
+  : A extends 'optional'
+    ? OpenCtx & { caller: Ctx | null }
+    : Ctx
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '../context.ts'
@@ -43,17 +44,23 @@ export const house: Endpoint[] = [
     answers: { 200: 'text/plain' },
     errors: [403],
     handle: async (ctx, { request, reply }) => {
-      if (!mayReadMetrics(ctx, request.headers.authorization)) {
-        throw new Problem(403, 'Metrics are for the operator: ask from the server itself, or send METRICS_TOKEN.')
+      if (!mayReadMetrics(ctx, request.headers)) {
+        throw new Problem(
+          403,
+          'Metrics are for the operator: ask from the server itself, or send METRICS_TOKEN.',
+        )
       }
-      reply.type(ctx.metrics.contentType)
-      return ctx.metrics.text()
+      const page = await ctx.metrics.page()
+      reply.type(page.type)
+      return page.text
     },
   }),
 ]
 
-function mayReadMetrics(ctx: OpenCtx, authorization: string | undefined): boolean {
+function mayReadMetrics(ctx: OpenCtx, headers: IncomingHttpHeaders): boolean {
   const { metricsToken } = ctx.config
-  if (metricsToken) return authorization === `Bearer ${metricsToken}`
+  if (metricsToken) return headers.authorization === `Bearer ${metricsToken}`
+  // A proxy on this machine also connects from here; whom it speaks for is then a stranger.
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
   return ctx.ip === '127.0.0.1' || ctx.ip === '::1' || ctx.ip === '::ffff:127.0.0.1'
 }

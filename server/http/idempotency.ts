@@ -33,7 +33,10 @@ type Claim =
  * A run that was cut off (the process died) may have taken effect, so it is never run again by
  * itself: its key answers 409 and says so.
  */
-async function claimKey(ctx: OpenCtx, request: { scope: string; key: string; content: unknown }): Promise<Claim> {
+async function claimKey(
+  ctx: OpenCtx,
+  request: { scope: string; key: string; content: unknown },
+): Promise<Claim> {
   const { scope, key } = request
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new Problem(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.')
@@ -77,7 +80,10 @@ export async function answerOnce(
   if (claim.earlier) {
     const { status, type, body } = claim.earlier
     if (type) reply.type(type)
-    return reply.code(status).header('Idempotent-Replayed', 'true').send(body || undefined)
+    return reply
+      .code(status)
+      .header('Idempotent-Replayed', 'true')
+      .send(body || undefined)
   }
   try {
     const result = await run()
@@ -88,7 +94,7 @@ export async function answerOnce(
       await claim.keep({ status, type: null, body: '' })
       return result
     }
-    const body = typeof result === 'string' ? result : reply.serialize(result)
+    const body = typeof result === 'string' ? result : String(reply.serialize(result))
     const json = 'application/json; charset=utf-8'
     await claim.keep({ status, type: typeof result === 'string' ? type : json, body })
     if (typeof result !== 'string') reply.type(json)
@@ -107,7 +113,8 @@ function keptStream(
 ): Readable {
   const through = new PassThrough()
   const chunks: Buffer[] = []
-  const settle = (work: Promise<void>) => work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept'))
+  const settle = (work: Promise<void>) =>
+    work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept'))
   source.on('data', chunk => chunks.push(Buffer.from(chunk)))
   source.on('error', error => through.destroy(error))
   source.on('end', () => void settle(claim.keep({ ...head, body: Buffer.concat(chunks).toString('utf8') })))

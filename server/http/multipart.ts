@@ -40,24 +40,42 @@ const maxReadOn = 10
  * 413 names the limit and the file's size (specification, section 4.2); a body that isn't
  * multipart, or is cut off, is 422.
  */
-export async function readMultipart(request: FastifyRequest, rules: FileRules, schema?: TSchema): Promise<Multipart> {
-  if (!request.isMultipart()) throw invalid(['body'], 'Content-Type must be multipart/form-data', 'content_type')
+export async function readMultipart(
+  request: FastifyRequest,
+  rules: FileRules,
+  schema?: TSchema,
+): Promise<Multipart> {
+  if (!request.isMultipart())
+    throw invalid(['body'], 'Content-Type must be multipart/form-data', 'content_type')
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-upload-'))
   const clean = () => rm(folder, { recursive: true, force: true })
-  const properties = (schema as { properties?: Record<string, { type?: unknown }> } | undefined)?.properties ?? {}
+  const properties =
+    (schema as { properties?: Record<string, { type?: unknown }> } | undefined)?.properties ?? {}
   const fields: Record<string, unknown> = {}
   const files: UploadedFile[] = []
   const tooLarge: string[] = []
   try {
     const parts = request.parts({
-      limits: { fieldSize: maxFieldBytes, fields: 50, files: 50, fileSize: Number.POSITIVE_INFINITY, parts: 100, fieldNameSize: 100 },
+      limits: {
+        fieldSize: maxFieldBytes,
+        fields: 50,
+        files: 50,
+        fileSize: Number.POSITIVE_INFINITY,
+        parts: 100,
+        fieldNameSize: 100,
+      },
     })
     for await (const part of parts) {
       if (part.type === 'file' && !(part.fieldname in properties)) {
         const limit = rules.bytes(part.filename)
         const file = await spool(part.file, join(folder, String(files.length)), limit)
         if (file.size > limit) tooLarge.push(tooLargeSentence(part.filename, limit, file.size))
-        files.push({ field: part.fieldname, name: part.filename, path: join(folder, String(files.length)), ...file })
+        files.push({
+          field: part.fieldname,
+          name: part.filename,
+          path: join(folder, String(files.length)),
+          ...file,
+        })
       } else {
         const text = part.type === 'file' ? await readText(part.file) : part.value
         fields[part.fieldname] = readField(part.fieldname, text, properties[part.fieldname]?.type)
@@ -80,7 +98,11 @@ export function tooLargeSentence(name: string, limit: number, size: number): str
   return `${name || 'The file'} is ${more}${megabytes(size)}${exact}; the limit is ${megabytes(limit)}.`
 }
 
-async function spool(source: Readable, path: string, limit: number): Promise<{ size: number; sha256: string }> {
+async function spool(
+  source: Readable,
+  path: string,
+  limit: number,
+): Promise<{ size: number; sha256: string }> {
   const out = createWriteStream(path, { flags: 'wx' })
   const hash = createHash('sha256')
   let size = 0
@@ -122,7 +144,12 @@ function readField(name: string, value: unknown, type: unknown): unknown {
 /** What the multipart reader throws, in our words; anything not of its making passes through. */
 function asProblem(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+  if (
+    code === 'FST_REQ_FILE_TOO_LARGE' ||
+    code === 'FST_FILES_LIMIT' ||
+    code === 'FST_FIELDS_LIMIT' ||
+    code === 'FST_PARTS_LIMIT'
+  ) {
     return new Problem(413, 'The form has too many parts, or one of its fields is too large.')
   }
   if (code === 'FST_PROTO_VIOLATION' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {

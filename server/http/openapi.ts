@@ -113,17 +113,29 @@ function parameters(e: Endpoint): Json[] {
   }
   add('path', e.params)
   add('query', e.query)
-  if (e.method === 'POST') list.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } })
+  if (e.method === 'POST')
+    list.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 255 },
+    })
   return list
 }
 
 function requestBody(e: Endpoint): Json {
   if (!e.files) return { required: true, content: { 'application/json': { schema: e.body } } }
   const file = { type: 'string', format: 'binary' }
-  const body = (e.body ?? { properties: {}, required: [] }) as unknown as { properties: Json; required?: string[] }
+  const body = (e.body ?? { properties: {}, required: [] }) as unknown as {
+    properties: Json
+    required?: string[]
+  }
   const schema = {
     type: 'object',
-    properties: { ...body.properties, [e.files.field]: e.files.max === 1 ? file : { type: 'array', items: file, maxItems: e.files.max } },
+    properties: {
+      ...body.properties,
+      [e.files.field]: e.files.max === 1 ? file : { type: 'array', items: file, maxItems: e.files.max },
+    },
     required: [...(body.required ?? []), ...(e.files.min > 0 ? [e.files.field] : [])],
   }
   return { required: true, content: { 'multipart/form-data': { schema } } }
@@ -137,7 +149,11 @@ const success = (answer: TSchema | null | string): Json => {
 
 const problem = (status: number): Json => ({
   description: problemNames[status] ?? 'Refused',
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${status === 422 ? 'Invalid' : 'Problem'}` } } },
+  content: {
+    'application/json': {
+      schema: { $ref: `#/components/schemas/${status === 422 ? 'Invalid' : 'Problem'}` },
+    },
+  },
 })
 
 const problemNames: Record<number, string> = {
@@ -154,7 +170,10 @@ const problemNames: Record<number, string> = {
 }
 
 /** Serves the document at /api/v1/openapi.json and shows it at /docs. */
-export async function documentation(app: FastifyInstance, areas: { name: string; endpoints: Endpoint[] }[]): Promise<void> {
+export async function documentation(
+  app: FastifyInstance,
+  areas: { name: string; endpoints: Endpoint[] }[],
+): Promise<void> {
   const document = openapi(areas)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })

@@ -3,10 +3,15 @@ import { notFound } from './problem.ts'
 
 /** A value that may be null. One `type` array, not a union: quicker to serialise, clearer in errors. */
 export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [(schema as unknown as { type: string }).type, 'null'], ...('enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}) })
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [(schema as unknown as { type: string }).type, 'null'],
+    ...('enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}),
+  })
 
 /** One of the given strings. */
-export const OneOf = <const T extends string[]>(...values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: values })
+export const OneOf = <const T extends string[]>(...values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: values })
 
 /** The id of a record in a path. One that is no UUID is answered like an unknown one, in the same words. */
 export const Id = (what: string) => Type.String({ format: 'uuid', 'x-not-found': notFound(what).message })
@@ -39,7 +44,8 @@ const momentForm =
 export function readMoment(text: string): Date | null {
   const parts = momentForm.exec(text.trim())
   if (!parts) return null
-  const zoned = parts[4] === undefined ? `${text.trim()}T00:00:00Z` : parts[7] ? text.trim() : `${text.trim()}Z`
+  const zoned =
+    parts[4] === undefined ? `${text.trim()}T00:00:00Z` : parts[7] ? text.trim() : `${text.trim()}Z`
   try {
     return new Date(Temporal.Instant.from(zoned).epochMilliseconds)
   } catch {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { type ParseError, parse as locate } from 'jsonc-parser'
+import { parse as locate, type ParseError } from 'jsonc-parser'
 import secureJson from 'secure-json-parse'
 import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
@@ -35,10 +35,12 @@ declare module 'fastify' {
  * who calls, check that they may, read and validate everything at once, count it in its category,
  * answer from memory when it is a repeat, else run the handler and serialise what it returns.
  */
-export async function serve(parts: Parts, endpoints: Endpoint[], identify: Identify): Promise<FastifyInstance> {
+export async function serve(
+  parts: Parts,
+  endpoints: Endpoint[],
+  identify: Identify,
+): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: parts.log as never,
-    disableRequestLogging: true,
     trustProxy: parts.config.trustProxy,
     genReqId: request => {
       const given = request.headers['x-request-id']
@@ -71,7 +73,12 @@ export async function serve(parts: Parts, endpoints: Endpoint[], identify: Ident
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    parts.metrics.httpRequest({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    parts.metrics.httpRequest({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     request.ctx.log.info(
       {
         method: request.method,
@@ -149,7 +156,11 @@ async function readInput(
     if (ours < min) throw invalid(['body', field], 'Field required', 'missing')
     if (ours > max) throw invalid(['body', field], `List should have at most ${max} items`, 'too_long')
   }
-  return { params: request.params, query: request.query, body, files, request, reply } as Input<never, never, never>
+  return { params: request.params, query: request.query, body, files, request, reply } as Input<
+    never,
+    never,
+    never
+  >
 }
 
 function contextFor(e: Endpoint, request: FastifyRequest): OpenCtx | Ctx {
@@ -168,7 +179,10 @@ function limitScope(e: Endpoint, request: FastifyRequest): string {
 }
 
 /** What makes two requests the same: where they go and all that they carry. */
-function contentOf(request: FastifyRequest, input: { body: unknown; files: { name: string; sha256: string }[] }): unknown {
+function contentOf(
+  request: FastifyRequest,
+  input: { body: unknown; files: { name: string; sha256: string }[] },
+): unknown {
   return [request.method, request.url, input.body, input.files.map(f => [f.name, f.sha256])]
 }
 
@@ -185,7 +199,7 @@ function readJson(app: FastifyInstance): void {
       done(invalid(['body', String(offset)], 'JSON decode error', 'json_invalid'))
     }
   })
-  app.addContentTypeParser('*', (_request, _payload, done) => {
+  app.addContentTypeParser('*', (_request: unknown, _payload: unknown, done: (error: Error) => void) => {
     done(invalid(['body'], 'Content-Type must be application/json', 'content_type'))
   })
 }
@@ -198,7 +212,10 @@ function printProblem(error: unknown, request: FastifyRequest, reply: FastifyRep
     reply.send(JSON.stringify({ detail: problem.detail }))
     return
   }
-  request.ctx.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'unexpected error')
+  request.ctx.log.error(
+    { err: error, method: request.method, url: request.routeOptions.url },
+    'unexpected error',
+  )
   reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
   reply.send(JSON.stringify({ detail: 'Something went wrong on our side.' }))
 }
@@ -207,11 +224,15 @@ function printProblem(error: unknown, request: FastifyRequest, reply: FastifyRep
 function ofFramework(error: unknown): Problem | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The request body is too large.')
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem(400, 'The body does not have the length it announced.')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return invalid(['body'], 'Content-Type must be application/json', 'content_type')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
+    return new Problem(400, 'The body does not have the length it announced.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return invalid(['body'], 'Content-Type must be application/json', 'content_type')
   // The caller hung up while sending: nobody reads the answer, and nothing went wrong here.
-  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new Problem(400, 'The request was cut off.')
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem(statusCode, (error as Error).message)
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new Problem(400, 'The request was cut off.')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Problem(statusCode, (error as Error).message)
   return null
 }
 
@@ -219,7 +240,11 @@ function ofFramework(error: unknown): Problem | null {
 function wrongPathOrMethod(endpoints: Endpoint[]) {
   const routes = endpoints.map(e => ({
     method: e.method,
-    form: new RegExp(`^${pathOf(e).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`),
+    form: new RegExp(
+      `^${pathOf(e)
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:\w+/g, '[^/]+')}/?$`,
+    ),
   }))
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await request.ctx.take('general', request.ip)

@@ -36,7 +36,10 @@ export function compile(schemas: { params?: TSchema; query?: TSchema; body?: TSc
  * Checks path, query and body together and throws one 422 with everything that is wrong
  * (interface, "General"). A malformed id in the path is a 404 before anything else is said.
  */
-export function validate(validators: Validators, given: { path: unknown; query: unknown; body: unknown }): void {
+export function validate(
+  validators: Validators,
+  given: { path: unknown; query: unknown; body: unknown },
+): void {
   const all: Invalid[] = []
   for (const place of ['path', 'query', 'body'] as const) {
     const check = validators[place]
@@ -70,7 +73,8 @@ const maxDepth = 64
  */
 function findUnclean(value: unknown, loc: string[], depth: number): Invalid | null {
   if (typeof value === 'string') {
-    if (value.includes('\0')) return { loc, msg: 'Text may not contain the NUL character', type: 'string_unicode' }
+    if (value.includes('\0'))
+      return { loc, msg: 'Text may not contain the NUL character', type: 'string_unicode' }
     if (!value.isWellFormed()) return { loc, msg: 'Text must be valid Unicode', type: 'string_unicode' }
     return null
   }
@@ -109,7 +113,9 @@ function say(place: string, error: ErrorObject): Invalid | null {
     case 'required':
       return { loc: [...loc, params.missingProperty], msg: 'Field required', type: 'missing' }
     case 'type': {
-      const wanted = (Array.isArray(params.type) ? params.type : [params.type]).find((t: string) => t !== 'null')
+      const wanted = (Array.isArray(params.type) ? params.type : [params.type]).find(
+        (t: string) => t !== 'null',
+      )
       const [msg, type] = typeNames[wanted] ?? ['Input has the wrong type', 'value_error']
       // In a query even a number is text: what failed is reading it.
       const parsing = place !== 'body' && /^(int|float|bool)_type$/.test(type)
@@ -120,15 +126,27 @@ function say(place: string, error: ErrorObject): Invalid | null {
       return { loc, msg: `Input should be ${allowed.map(v => `'${v}'`).join(' or ')}`, type: 'enum' }
     }
     case 'maxLength':
-      return { loc, msg: `String should have at most ${plural(params.limit, 'character')}`, type: 'string_too_long' }
+      return {
+        loc,
+        msg: `String should have at most ${plural(params.limit, 'character')}`,
+        type: 'string_too_long',
+      }
     case 'minLength':
-      return { loc, msg: `String should have at least ${plural(params.limit, 'character')}`, type: 'string_too_short' }
+      return {
+        loc,
+        msg: `String should have at least ${plural(params.limit, 'character')}`,
+        type: 'string_too_short',
+      }
     case 'maxItems':
       return { loc, msg: `List should have at most ${plural(params.limit, 'item')}`, type: 'too_long' }
     case 'minItems':
       return { loc, msg: `List should have at least ${plural(params.limit, 'item')}`, type: 'too_short' }
     case 'minimum':
-      return { loc, msg: `Input should be greater than or equal to ${params.limit}`, type: 'greater_than_equal' }
+      return {
+        loc,
+        msg: `Input should be greater than or equal to ${params.limit}`,
+        type: 'greater_than_equal',
+      }
     case 'maximum':
       return { loc, msg: `Input should be less than or equal to ${params.limit}`, type: 'less_than_equal' }
     case 'pattern':

@@ -15,7 +15,12 @@ export interface Queue {
   boss: PgBoss
   work: Work
   /** Adds a job inside the caller's transaction. */
-  add<D extends object>(tx: Tx, job: Job<D>, data: D & { tenant: string }, options?: { startAfter?: Date }): Promise<void>
+  add<D extends object>(
+    tx: Tx,
+    job: Job<D>,
+    data: D & { tenant: string },
+    options?: { startAfter?: Date },
+  ): Promise<void>
   /** Hands an event to every listener that wants it, one job each, inside the caller's transaction. */
   announce(tx: Tx, tenant: string, event: HouseEvent): Promise<void>
   stop(): Promise<void>
@@ -27,7 +32,12 @@ export const listenerQueue = (listener: Listener): string => `listen.${listener.
  * Opens the job queue (pg-boss, in a schema of its own of the same database) and makes every queue
  * that these jobs need. Jobs are rows: one added in a transaction exists if and only if it commits.
  */
-export async function openQueue(url: string, work: Work, log: Logger, roles: { runs: boolean }): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  work: Work,
+  log: Logger,
+  roles: { runs: boolean },
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'frontdesk jobs',

@@ -11,10 +11,14 @@ import { listenerQueue } from './queue.ts'
 export async function startWorker(parts: Parts): Promise<void> {
   const { boss, work } = parts.queue
   for (const job of work.jobs) {
-    await boss.work<{ tenant: string }>(job.name, { localConcurrency: job.concurrency ?? 1 }, async ([given]) => {
-      const { tenant, ...data } = given!.data
-      await observed(parts, given!, tenant, ctx => job.run(ctx, data as never, given!.signal))
-    })
+    await boss.work<{ tenant: string }>(
+      job.name,
+      { localConcurrency: job.concurrency ?? 1 },
+      async ([given]) => {
+        const { tenant, ...data } = given!.data
+        await observed(parts, given!, tenant, ctx => job.run(ctx, data as never, given!.signal))
+      },
+    )
   }
   for (const listener of work.listeners) {
     const name = listenerQueue(listener)

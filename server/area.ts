@@ -1,0 +1,11 @@
+import type { Endpoint } from './http/endpoint.ts'
+import type { Chore, Job, Listener } from './jobs/job.ts'
+
+/** One area of the business: what it serves, what it does behind the response, what it listens to. */
+export interface Area {
+  name: string
+  endpoints: Endpoint[]
+  jobs?: Job<never>[]
+  chores?: Chore[]
+  listeners?: Listener[]
+}

@@ -1,0 +1,242 @@
+import { resolve } from 'node:path'
+import { defaultRateLimits, type RateLimits } from './config.ts'
+
+/** A wrong value in the environment; the start stops with this sentence. */
+export class SettingError extends Error {}
+
+/** One OpenAI-compatible server. */
+export interface ModelServer {
+  url: string
+  model: string
+  apiKey: string | null
+}
+
+export interface Settings {
+  host: string
+  port: number
+  role: 'all' | 'web' | 'worker'
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string
+  chatUrl: string
+  secretKey: string | null
+  logLevel: string
+  demo: boolean
+  registration: 'open' | 'closed'
+  trustProxy: boolean | string
+  metricsToken: string | null
+  allowPrivateNetwork: boolean
+  rateLimits: RateLimits
+  smtpUrl: string | null
+  mailFrom: string | null
+  s3: {
+    endpoint: string
+    bucket: string
+    region: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
+  language: ModelServer | null
+  embeddings: (ModelServer & { dimensions: number | null }) | null
+  vision: ModelServer | null
+  /** Names that are set and valid, but belong to a part that this version does not have. */
+  unused: string[]
+}
+
+type Environment = Record<string, string | undefined>
+
+/** What each name means, as `npm start -- --help` prints it. */
+export const documentation: [name: string, meaning: string][] = [
+  ['HOST', 'address to listen on (127.0.0.1)'],
+  ['PORT', 'port to listen on (3000)'],
+  ['DATA_DIR', 'folder of the embedded database, files and outgoing mail (./data)'],
+  ['DATABASE_URL', 'a PostgreSQL 15 or newer to use instead of the embedded one: postgres://…'],
+  ['PUBLIC_URL', 'origin under which people reach this server (http://HOST:PORT)'],
+  ['CHAT_URL', 'base of chat pages (PUBLIC_URL/c)'],
+  [
+    'SECRET_KEY',
+    '32 random bytes in base64 or hex that sign sessions and seal stored secrets (kept in the database)',
+  ],
+  ['LOG_LEVEL', 'fatal, error, warn, info, debug or trace (info)'],
+  ['DEMO', 'off: no demo business on the first start (on)'],
+  ['REGISTRATION', 'open or closed: whether strangers may register a business (open)'],
+  ['TRUST_PROXY', 'addresses of reverse proxies whose X-Forwarded-For is believed, or "on" for any (off)'],
+  ['METRICS_TOKEN', 'bearer token that GET /metrics asks for (requests from this machine only)'],
+  ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
+  [
+    'RATE_LIMIT_AUTH, _CHAT, _CALLS, _INGEST, _ANALYTICS, _WIDGET, _GENERAL',
+    "requests in that category's window",
+  ],
+  ['SMTP_URL', 'mail server: smtp(s)://user:password@host:port (mail is written to DATA_DIR/outbox)'],
+  ['MAIL_FROM', 'sender of the installation’s own mail (frontdesk@ the host of PUBLIC_URL)'],
+  [
+    'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    'an S3-compatible store for files (DATA_DIR/blobs)',
+  ],
+  ['LLM_URL, LLM_MODEL, LLM_API_KEY', 'an OpenAI-compatible server that writes answers (built-in assistant)'],
+  [
+    'EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY, EMBEDDINGS_DIMENSIONS',
+    'an OpenAI-compatible server for vectors (search by words)',
+  ],
+  [
+    'VISION_URL, VISION_MODEL, VISION_API_KEY',
+    'an OpenAI-compatible server that captions images (caption or file name)',
+  ],
+  [
+    'STT_*, TTS_*, IMAP_URL, TWILIO_*, WHATSAPP_*',
+    'checked, and kept for the voice, mail and messaging parts; nothing uses them yet',
+  ],
+]
+
+/** Reads and checks the environment. Throws `SettingError` with a sentence for the first wrong value. */
+export function readSettings(env: Environment, args: { role?: string } = {}): Settings {
+  const host = env.HOST || '127.0.0.1'
+  const port = number(env, 'PORT', 3000, 0, 65_535)
+  const role = args.role ?? 'all'
+  if (role !== 'all' && role !== 'web' && role !== 'worker') {
+    throw new SettingError(`--role must be web, worker or all; it is "${role}".`)
+  }
+  const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return {
+    host,
+    port,
+    role,
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl,
+    chatUrl: url(env, 'CHAT_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `${publicUrl}/c`,
+    secretKey: env.SECRET_KEY || null,
+    logLevel: choice(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    demo: onOff(env, 'DEMO', true),
+    registration: choice(env, 'REGISTRATION', ['open', 'closed'], 'open'),
+    trustProxy: trusted(env),
+    metricsToken: env.METRICS_TOKEN || null,
+    allowPrivateNetwork: onOff(env, 'ALLOW_PRIVATE_NETWORK', false),
+    rateLimits: rateLimits(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || null,
+    s3: s3(env),
+    language: modelServer(env, 'LLM'),
+    embeddings: embeddings(env),
+    vision: modelServer(env, 'VISION'),
+    unused: unused(env),
+  }
+}
+
+function number(env: Environment, name: string, otherwise: number, min: number, max: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`)
+  }
+  return value
+}
+
+function choice<const T extends string>(
+  env: Environment,
+  name: string,
+  values: T[],
+  otherwise: NoInfer<T>,
+): T {
+  const text = env[name] || otherwise
+  if (!values.includes(text as T))
+    throw new SettingError(`${name} must be one of ${values.join(', ')}; it is "${text}".`)
+  return text as T
+}
+
+function onOff(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name]?.toLowerCase()
+  if (!text) return otherwise
+  if (['on', 'true', '1', 'yes'].includes(text)) return true
+  if (['off', 'false', '0', 'no'].includes(text)) return false
+  throw new SettingError(`${name} must be on or off; it is "${env[name]}".`)
+}
+
+function url(env: Environment, name: string, protocols: string[]): string | null {
+  const text = env[name]
+  if (!text) return null
+  const parsed = URL.canParse(text) ? new URL(text) : null
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    // The value may hold a password, so it is not repeated.
+    throw new SettingError(
+      `${name} must be a URL that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`,
+    )
+  }
+  return text
+}
+
+function origin(env: Environment, name: string): string | null {
+  const text = url(env, name, ['http:', 'https:'])
+  if (!text) return null
+  const parsed = new URL(text)
+  if (parsed.pathname !== '/' || parsed.search || parsed.hash) {
+    throw new SettingError(
+      `${name} must be an origin without a path, such as https://desk.example.com; it is "${text}".`,
+    )
+  }
+  return parsed.origin
+}
+
+function trusted(env: Environment): boolean | string {
+  const text = env.TRUST_PROXY
+  if (!text) return false
+  if (/^[\d.:a-f/, ]+$/i.test(text) && /[.:]/.test(text)) return text
+  return onOff(env, 'TRUST_PROXY', false)
+}
+
+function rateLimits(env: Environment): RateLimits {
+  const limits = { ...defaultRateLimits }
+  for (const name of Object.keys(limits) as (keyof RateLimits)[]) {
+    limits[name] = number(env, `RATE_LIMIT_${name.toUpperCase()}`, limits[name], 1, 1_000_000_000)
+  }
+  return limits
+}
+
+function modelServer(env: Environment, prefix: string): ModelServer | null {
+  const address = url(env, `${prefix}_URL`, ['http:', 'https:'])
+  const model = env[`${prefix}_MODEL`]
+  if (!address) {
+    if (model) throw new SettingError(`${prefix}_MODEL is set but ${prefix}_URL is not; set both or neither.`)
+    return null
+  }
+  if (!model)
+    throw new SettingError(`${prefix}_URL is set but ${prefix}_MODEL is not: name the model to ask for.`)
+  return { url: address.replace(/\/+$/, ''), model, apiKey: env[`${prefix}_API_KEY`] || null }
+}
+
+function embeddings(env: Environment): Settings['embeddings'] {
+  const server = modelServer(env, 'EMBEDDINGS')
+  return server && { ...server, dimensions: number(env, 'EMBEDDINGS_DIMENSIONS', 0, 1, 16_384) || null }
+}
+
+function s3(env: Environment): Settings['s3'] {
+  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:'])
+  if (!endpoint) return null
+  const need = (name: string): string => {
+    const value = env[name]
+    if (!value) throw new SettingError(`S3_ENDPOINT is set but ${name} is not.`)
+    return value
+  }
+  return {
+    endpoint,
+    bucket: need('S3_BUCKET'),
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+/** Settings of parts to come are checked all the same, so that a typing error shows today. */
+function unused(env: Environment): string[] {
+  for (const name of ['STT_URL', 'TTS_URL', 'TWILIO_API_URL']) url(env, name, ['http:', 'https:'])
+  url(env, 'IMAP_URL', ['imap:', 'imaps:'])
+  return Object.keys(env)
+    .filter(name => env[name] && (/^(STT|TTS|TWILIO|WHATSAPP)_/.test(name) || name === 'IMAP_URL'))
+    .sort()
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject, onTestFinished } from 'vitest'
+import { createApp, work } from '../app.ts'
+import type { Config } from '../config.ts'
+import { type OpenCtx, openCtx, type Parts } from '../context.ts'
+import { createLog } from '../http/log.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { openParts } from '../parts.ts'
+import { readSettings } from '../settings.ts'
+import { run, template, withDatabase } from './cluster.ts'
+
+export interface TestApp {
+  parts: Parts
+  http: FastifyInstance
+  /** Where the server really listens: `http://127.0.0.1:port`. */
+  url: string
+  /** The installation's own context, for what has no door. */
+  open: OpenCtx
+  /** The clock that the server reads. */
+  clock: { now(): Date; advance(ms: number): void }
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** The database of this test worker: a copy of the migrated template, made once. */
+export async function workerDatabase(): Promise<string> {
+  const cluster = inject('cluster')
+  const name = `worker_${process.env.VITEST_POOL_ID ?? '1'}`
+  await run(cluster, `create database ${name} template ${template}`).catch((error: { code?: string }) => {
+    if (error.code !== '42P04') throw error // it is there: an earlier file of this worker made it
+  })
+  return withDatabase(cluster, name)
+}
+
+/**
+ * Starts the real server on this worker's database, listening on a port of its own. `jobs: true` also
+ * runs jobs. Limits are out of the way unless `config.rateLimits` sets them. Stops with the test.
+ */
+export async function startApp(
+  options: {
+    env?: Record<string, string>
+    config?: Partial<Config>
+    parts?: Partial<Parts>
+    jobs?: boolean
+    databaseUrl?: string
+  } = {},
+): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await workerDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-app-'))
+  const settings = readSettings({ DATA_DIR: dataDir, ...options.env })
+  for (const name of Object.keys(settings.rateLimits) as (keyof typeof settings.rateLimits)[]) {
+    if (!options.env?.[`RATE_LIMIT_${name.toUpperCase()}`]) settings.rateLimits[name] = 1_000_000
+  }
+  const log = createLog({ level: process.env.TEST_LOG ?? 'silent' })
+  const { parts, close } = await openParts(settings, {
+    databaseUrl,
+    log,
+    work,
+    runsJobs: options.jobs ?? false,
+  })
+  let shift = 0
+  const clock = {
+    now: () => new Date(Date.now() + shift),
+    advance: (ms: number) => {
+      shift += ms
+    },
+  }
+  Object.assign(parts, { now: clock.now }, options.parts)
+  Object.assign(parts.config, options.config)
+  if (options.jobs) await startWorker(parts)
+  const http = await createApp(parts)
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= (async () => {
+      await http.close()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    })()
+    return stopped
+  }
+  onTestFinished(stop)
+  const open = openCtx(parts, { requestId: 'test', ip: '127.0.0.1', log })
+  return { parts, http, url, open, clock, dataDir, stop }
+}
+
+export interface Account {
+  tenant: string
+  slug: string
+  ownerId: string
+  adminKey: string
+  standardKey: string
+  /** A request with the admin key, as a program would send it; JSON unless the body is a FormData. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>
+}
+
+export interface Called {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what a server answers is only known to the test that asks
+  body: any
+}
+
+/** A business of its own for one test: a tenant, its owner, an admin key and a standard key. */
+export async function makeAccount(app: TestApp, fields: { name?: string } = {}): Promise<Account> {
+  const tenant = randomUUIDv7()
+  const ownerId = randomUUIDv7()
+  const slug = `test-${tenant.slice(-12)}`
+  const [adminKey, standardKey] = ['ua_admin_', 'ua_'].map(
+    prefix => prefix + randomBytes(32).toString('base64url'),
+  )
+  const now = app.clock.now()
+  await app.open.across(async tx => {
+    await tx
+      .insertInto('tenant')
+      .values({ id: tenant, slug, name: fields.name ?? 'Test business', created_at: now, updated_at: now })
+      .execute()
+    await tx
+      .insertInto('member')
+      .values({
+        tenant_id: tenant,
+        id: ownerId,
+        email: `${slug}@example.com`,
+        role: 'owner',
+        created_at: now,
+      })
+      .execute()
+    for (const [key, kind] of [
+      [adminKey!, 'admin'],
+      [standardKey!, 'standard'],
+    ] as const) {
+      await tx
+        .insertInto('api_key')
+        .values({
+          tenant_id: tenant,
+          id: randomUUIDv7(),
+          name: kind,
+          class: kind,
+          prefix: key.slice(0, 12),
+          hash: createHash('sha256').update(key).digest(),
+          created_at: now,
+        })
+        .execute()
+    }
+  })
+  return {
+    tenant,
+    slug,
+    ownerId,
+    adminKey: adminKey!,
+    standardKey: standardKey!,
+    call: (method, path, body, headers) =>
+      call(app, method, path, body, { 'x-api-key': adminKey!, ...headers }),
+  }
+}
+
+/** One request over the wire. Paths without a leading `/api` or other root are relative to /api/v1. */
+export async function call(
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Called> {
+  const json = body !== undefined && !(body instanceof FormData)
+  const response = await fetch(app.url + (path.startsWith('//') ? path.slice(1) : `/api/v1${path}`), {
+    method,
+    redirect: 'manual',
+    headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as FormData) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text ? JSON.parse(text) : text,
+  }
+}
