@@ -1,0 +1,213 @@
+import { access, constants } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, findBinaries, reachableBinaries } from './embedded/binaries.ts'
+import { createCluster, findCluster } from './embedded/cluster.ts'
+import { DatabaseStartError, explain } from './embedded/failure.ts'
+import { type Folders, openFolders, openRunFolder, urlOf } from './embedded/folders.ts'
+import { withLock } from './embedded/lock.ts'
+import { serverPid, startServer } from './embedded/postmaster.ts'
+import { chooseRunAs, refuseOtherOwner } from './embedded/run-as.ts'
+
+export { DatabaseStartError }
+
+export interface EmbeddedDatabase {
+  /** A connection string for `pg`: a Unix socket in a folder that nobody else may enter. */
+  url: string
+  /**
+   * Resolves when the server has died and cannot be had again without somebody's help; the process should
+   * end with the error's message. A server that can come back (a full disk has space again) is brought back
+   * without a word here; connections fail in between.
+   */
+  ended: Promise<DatabaseStartError>
+  /** Gives the database up. The last process to do so stops the server. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: { info(message: string): void; warn(message: string): void }
+  /** PostgreSQL settings on top of ours, for the process that happens to start the server. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Gives a PostgreSQL server whose data lie in `dataDir`: the one that runs already, else it starts one, else
+ * it makes a new database first. Any number of processes may do this at once on one folder of one machine.
+ * Throws DatabaseStartError.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { log } = options
+  const binaries = await findBinaries()
+  const folders = await openFolders(options.dataDir)
+  const stopping = new AbortController()
+  const server: Server = { folders, binaries, settings: options.settings ?? {}, log, signal: stopping.signal }
+  const { promise: ended, resolve: end } = Promise.withResolvers<DatabaseStartError>()
+  let membership: pg.Client | undefined
+  let recovery = Promise.resolve()
+
+  const join = async (mayCreate: boolean) => {
+    const client = await exclusively(server, () => reach(server, mayCreate), stopping.signal)
+    membership = client
+    client.once('end', () => {
+      if (membership !== client) return
+      membership = undefined
+      recovery = recover()
+    })
+  }
+
+  const recover = async () => {
+    let said = ''
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await join(false)
+        log.info('The embedded database is back.')
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        const failure = await explain(error, folders)
+        if (!failure.passing) return end(failure)
+        if (failure.message !== said) log.warn(`${failure.message} Trying again until it works.`)
+        said = failure.message
+        await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const leave = async () => {
+    stopping.abort()
+    await recovery
+    const client = membership
+    membership = undefined
+    if (!client) return
+    await exclusively(server, () => leaveServer(server, client))
+  }
+
+  await join(true)
+  let left: Promise<void> | undefined
+  const stop = () => {
+    left ??= leave()
+    return left
+  }
+  return { url: urlOf(folders, DATABASE), ended, stop }
+}
+
+interface Server {
+  folders: Folders
+  binaries: Binaries
+  settings: Record<string, string>
+  log: EmbeddedOptions['log']
+  /** Ends the wait for a server that does not come. */
+  signal: AbortSignal
+}
+
+const DATABASE = 'frontdesk'
+
+/** Starting and stopping, one process at a time. */
+async function exclusively<T>(server: Server, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const { folders, log } = server
+  const onWait = () => log.info('Waiting for another frontdesk process to start or stop the database.')
+  try {
+    // Before the lock, whose file could not be opened in these cases either, for a reason SQLite doesn't tell.
+    await refuseOtherOwner(folders)
+    await access(folders.data, constants.W_OK | constants.X_OK)
+    return await withLock(folders.lock, { onWait, signal }, work)
+  } catch (error) {
+    throw await explain(error, folders)
+  }
+}
+
+/** A connection that counts this process among the server's users, whatever it takes to have a server. */
+async function reach(server: Server, mayCreate: boolean): Promise<pg.Client> {
+  const { folders, binaries } = server
+  const exists = await findCluster(folders, binaries.major)
+  if (!exists && !mayCreate)
+    throw new DatabaseStartError(`The database in ${folders.data} has disappeared: bring the folder back.`)
+  await openRunFolder(folders)
+  const running = await connectWhileRunning(server, async () => (await serverPid(folders)) !== undefined)
+  if (running) return running
+  const how = await chooseRunAs(folders)
+  const programs = await reachableBinaries(binaries, how, folders)
+  if (!exists) await createCluster(folders, programs, how, server.settings.fsync !== 'off')
+  for (let tries = 0; ; tries++) {
+    const started = await startServer(folders, programs, how, server.settings)
+    const client = await connectWhileRunning(server, async () => (await started.lastWords()) === undefined)
+    if (client) return client
+    const lastWords = (await started.lastWords()) ?? ''
+    // The backends of a server that was killed notice within moments and let go of its memory.
+    if (!lastWords.includes('shared memory block') || tries === LEFTOVER_TRIES)
+      throw await explain(undefined, folders, lastWords)
+    await delay(LEFTOVER_WAIT_MS)
+  }
+}
+
+const LEFTOVER_TRIES = 50
+const LEFTOVER_WAIT_MS = 200
+const POLL_MS = 10
+
+/** Tries to connect for as long as the server lives; `undefined` when it does not. */
+async function connectWhileRunning(
+  server: Server,
+  runs: () => Promise<boolean>,
+): Promise<pg.Client | undefined> {
+  for (let tries = 0; ; tries++) {
+    const running = await runs()
+    const answer = await enrol(server)
+    if (typeof answer === 'object') return answer
+    if (answer === 'silent' && !running) return undefined
+    if (tries === 500)
+      server.log.info('The embedded database is recovering from a crash; this can take a while.')
+    await delay(POLL_MS, undefined, { signal: server.signal })
+  }
+}
+
+/** What a server answers while it starts, recovers or goes down, and what the system says when it is swamped. */
+const ALIVE = ['57P03', 'EAGAIN']
+/** What a socket gives that nobody listens on, or when the server dies while it answers. */
+const SILENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02']
+
+/**
+ * Connects to the maintenance database and takes the advisory lock whose holders are the processes that use
+ * the server; the server itself lets go of it when a process dies.
+ */
+async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent'> {
+  const client = new pg.Client({
+    connectionString: urlOf(folders, 'postgres'),
+    application_name: 'frontdesk membership',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [MEMBERSHIP])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    const { code = '', message } = error as { code?: string; message: string }
+    if (ALIVE.includes(code)) return 'alive'
+    if (SILENT.includes(code) || /Connection terminated/.test(message)) return 'silent'
+    throw await explain(error, folders, message)
+  }
+}
+
+/** Any number that means this in the maintenance database, where nobody else takes advisory locks. */
+const MEMBERSHIP = 1
+
+/** Ends this process's use of the server, and the server with it when nobody else uses it. */
+async function leaveServer({ folders, log }: Server, client: pg.Client): Promise<void> {
+  const isLast = await client
+    .query('select pg_advisory_unlock_shared($1)', [MEMBERSHIP])
+    .then(() => client.query('select pg_try_advisory_lock($1) as last', [MEMBERSHIP]))
+    .then(({ rows }) => rows[0].last as boolean)
+    .catch(() => false)
+  const pid = isLast ? await serverPid(folders) : undefined
+  if (pid) process.kill(pid, 'SIGINT') // "fast shutdown": connections are closed, everything is written
+  await client.end().catch(() => {})
+  if (!pid) return
+  for (let waited = 0; (await serverPid(folders)) === pid; waited += POLL_MS) {
+    if (waited === 60_000)
+      return log.warn('The embedded database is still shutting down; leaving it to that.')
+    await delay(POLL_MS)
+  }
+}

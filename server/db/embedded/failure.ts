@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises'
+
+/** The embedded database cannot be had. `message` is one sentence that tells the operator what to do. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+  /** True when the cause can pass by itself or by freeing space, so that trying again later makes sense. */
+  readonly passing: boolean
+
+  constructor(sentence: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
+    super(sentence, { cause })
+    this.passing = passing
+  }
+}
+
+/** PostgreSQL grows its write-ahead log in files of 16 MiB: with less than that free, it cannot start. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024
+
+/**
+ * Turns whatever went wrong while preparing or starting the database into one sentence.
+ * `output` is what the program that failed printed. Free space is measured too, because on a full disk
+ * PostgreSQL's own log, where it would have said so, cannot be written.
+ */
+export async function explain(
+  cause: unknown,
+  where: { data: string; log: string },
+  output = '',
+): Promise<DatabaseStartError> {
+  if (cause instanceof DatabaseStartError) return cause
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? ''
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'ELOOP'].includes(code))
+    return new DatabaseStartError(
+      `The data folder ${where.data} cannot be written (${code}): make it writable for the user ` +
+        'that runs frontdesk, or set DATA_DIR to a folder that is.',
+      { cause },
+    )
+  if (/Cannot allocate memory|could not (create|map|attach) .*shared memory/i.test(output))
+    return new DatabaseStartError(
+      'There is not enough memory for the embedded database: free about 150 MB, ' +
+        'or set DATABASE_URL to a PostgreSQL server elsewhere.',
+      { passing: true, cause },
+    )
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(code) || /No space left|quota exceeded/i.test(output)
+  if (isFull || (await freeBytes(where.data)) < LEAST_FREE_BYTES)
+    return new DatabaseStartError(
+      `The disk that holds ${where.data} is full: free at least 100 MB there; nothing that was saved is lost.`,
+      { passing: true, cause },
+    )
+  const said = lastComplaint(output) ?? (cause instanceof Error ? cause.message : 'it gave no reason')
+  return new DatabaseStartError(
+    `The embedded database did not start (${said}): see ${where.log}, ` +
+      'or set DATABASE_URL to a PostgreSQL server of your own.',
+    { passing: true, cause },
+  )
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+function lastComplaint(output: string): string | undefined {
+  const complaints = output.split('\n').filter(line => /(FATAL|PANIC|error|cannot|could not)/.test(line))
+  return complaints
+    .at(-1)
+    ?.replace(/^.*?(FATAL|PANIC|error): +/, '')
+    .trim()
+}

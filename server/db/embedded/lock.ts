@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const POLL_MS = 15
+const PATIENCE_MS = 3_000
+
+/**
+ * Runs `work` while no other process (nor another caller in this one) runs work under the same lock file.
+ * SQLite's exclusive transaction is used for the operating system's file lock below it, which Node offers
+ * nowhere else: the system itself releases it however the holder dies, so there is no stale lock to judge.
+ * The file stays empty. `onWait` is called once when the wait grows long; `signal` ends the wait.
+ */
+export async function withLock<T>(
+  file: string,
+  { onWait, signal }: { onWait: () => void; signal?: AbortSignal },
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    for (let waited = 0; !takes(lock); waited += POLL_MS) {
+      if (waited >= PATIENCE_MS && waited < PATIENCE_MS + POLL_MS) onWait()
+      await delay(POLL_MS, undefined, { signal })
+    }
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+function takes(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false
+    throw error
+  }
+}
+
+const SQLITE_BUSY = 5

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { type Folders, socketFiles } from './folders.ts'
+import { commandFor, type RunAs } from './run-as.ts'
+
+/** A server process this process started, and what it said on its way out should it end. */
+export interface Started {
+  /** `undefined` while it runs; else what it printed since it was started. */
+  lastWords(): Promise<string | undefined>
+}
+
+/** Modest, for a machine shared with everything else a small business runs on it. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  cluster_name: 'frontdesk',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  // Helper processes cost more than they bring at this size, and containers give them little shared memory.
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  // Statements and rows are people's data: errors reach our own log through the driver, without them.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+const LARGEST_LOG_BYTES = 1024 * 1024
+
+/**
+ * Starts a server that outlives this process. Only to be called when none runs, under the start lock: what a
+ * server killed before left behind is put right first.
+ */
+export async function startServer(
+  folders: Folders,
+  binaries: Binaries,
+  how: RunAs,
+  settings: Record<string, string>,
+): Promise<Started> {
+  await clearRemains(folders)
+  const logged = await rotateLog(folders.log)
+  const all = { ...SETTINGS, ...settings, unix_socket_directories: `"${folders.run.replaceAll('"', '""')}"` }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { command, args, options } = commandFor(how, join(binaries.native, 'bin', 'postgres'), [
+    '-D',
+    folders.cluster,
+    ...flags,
+  ])
+  const log = openSync(folders.log, 'a', 0o600)
+  // Detached, so that Ctrl+C in the terminal reaches us alone and we stop it in our own time.
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  child.unref()
+  const ended = endOf(child)
+  return {
+    async lastWords() {
+      if (!ended()) return undefined
+      const text = await readFile(folders.log).catch(() => Buffer.alloc(0))
+      return text.subarray(logged).toString()
+    },
+  }
+}
+
+function endOf(child: ChildProcess): () => boolean {
+  let ended = false
+  child.once('exit', () => {
+    ended = true
+  })
+  child.once('error', () => {
+    ended = true
+  })
+  return () => ended
+}
+
+/** Keeps one older log. Returns the size of the current one. */
+async function rotateLog(log: string): Promise<number> {
+  const size = await stat(log).then(
+    found => found.size,
+    () => 0,
+  )
+  if (size < LARGEST_LOG_BYTES) return size
+  await rename(log, `${log}.1`)
+  return 0
+}
+
+/**
+ * PostgreSQL puts a stale `postmaster.pid` right by itself, unless its number belongs to another process by
+ * now (usual in containers, where numbers start afresh). It takes its own parent for no rival, so we put our
+ * number there; removing the file instead would lose PostgreSQL's check for left-over backends that still write.
+ */
+async function clearRemains(folders: Folders): Promise<void> {
+  for (const file of socketFiles(folders)) await rm(file, { force: true })
+  const file = pidFile(folders)
+  const content = await readFile(file, 'utf8').catch(() => undefined)
+  if (content !== undefined) await writeFile(file, content.replace(/^\d*/, String(process.pid)))
+}
+
+/** The process number of the server that runs on these folders, `undefined` when none does. */
+export async function serverPid(folders: Folders): Promise<number | undefined> {
+  const content = await readFile(pidFile(folders), 'utf8').catch(() => '')
+  const pid = Number.parseInt(content, 10)
+  if (!(pid > 0) || pid === process.pid || !isRunning(pid)) return undefined
+  if (process.platform !== 'linux') return pid
+  // A server's working directory is its data folder: that tells it from an unrelated process of that number.
+  const directory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  return directory === folders.cluster ? pid : undefined
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function pidFile({ cluster }: Folders): string {
+  return join(cluster, 'postmaster.pid')
+}
