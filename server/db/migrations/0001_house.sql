@@ -18,7 +18,8 @@ grant frontdesk_tenant, frontdesk_across to current_user;
 
 -- Puts a table under the tenant rule. The setting is read in a sub-select so that the planner
 -- evaluates it once a statement, not once a row; with no tenant set it raises an error.
--- Forced, so that not even the table's owner reads across businesses by accident.
+-- Forced, so that not even the table's owner reads across businesses by accident. The role we log in
+-- with is a member of both roles and so under both policies: `across` opens only once it is entered.
 create function protect(target regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
@@ -26,7 +27,8 @@ begin
   execute format('create policy tenant on %s to frontdesk_tenant
     using (tenant_id = (select current_setting(''app.tenant'')::uuid))
     with check (tenant_id = (select current_setting(''app.tenant'')::uuid))', target);
-  execute format('create policy across on %s to frontdesk_across using (true) with check (true)', target);
+  execute format('create policy across on %s to frontdesk_across
+    using ((select current_user) = ''frontdesk_across'') with check (current_user = ''frontdesk_across'')', target);
   execute format('grant select, insert, update, delete on %s to frontdesk_tenant, frontdesk_across', target);
 end $$;
 

@@ -34,7 +34,8 @@ alter table tenant force row level security;
 create policy tenant on tenant to frontdesk_tenant
   using (id = (select current_setting('app.tenant')::uuid))
   with check (id = (select current_setting('app.tenant')::uuid));
-create policy across on tenant to frontdesk_across using (true) with check (true);
+create policy across on tenant to frontdesk_across
+  using ((select current_user) = 'frontdesk_across') with check (current_user = 'frontdesk_across');
 grant select, update on tenant to frontdesk_tenant;
 grant select, insert, update, delete on tenant to frontdesk_across;
 
@@ -92,6 +93,37 @@ create table api_key (
   primary key (tenant_id, id)
 );
 select protect('api_key');
+
+-- Every request shows a key or a session before its business is known. These two look-ups run as
+-- frontdesk_across, so that they cost one round trip and no transaction, and can read nothing else.
+-- The bodies are bound to the tables here and now (`begin atomic`), so no search_path misleads them.
+create function find_api_key(shown bytea)
+returns table (tenant_id uuid, id uuid, class text, expires_at timestamptz, revoked_at timestamptz, last_used_at timestamptz)
+language sql stable security definer
+begin atomic
+  select k.tenant_id, k.id, k.class, k.expires_at, k.revoked_at, k.last_used_at from api_key k where k.hash = shown;
+end;
+
+create function find_session(named uuid)
+returns table (tenant_id uuid, member_id uuid, role text, expires_at timestamptz, revoked_at timestamptz)
+language sql stable security definer
+begin atomic
+  select s.tenant_id, s.member_id, m.role, s.expires_at, s.revoked_at
+  from session s join member m on m.tenant_id = s.tenant_id and m.id = s.member_id
+  where s.id = named;
+end;
+
+revoke execute on function find_api_key, find_session from public;
+grant execute on function find_api_key, find_session to current_user;
+
+-- A new owner must hold `create` on the schema for as long as it takes to become the owner.
+do $$
+begin
+  execute format('grant create on schema %I to frontdesk_across', current_schema());
+  alter function find_api_key owner to frontdesk_across;
+  alter function find_session owner to frontdesk_across;
+  execute format('revoke create on schema %I from frontdesk_across', current_schema());
+end $$;
 
 -- The outbox: what happened, written by the transaction that made it true.
 create table event (
