@@ -83,6 +83,33 @@ export interface ChatLink {
   use_count: Generated<number>;
 }
 
+export interface ChatTurn {
+  conversation_id: string;
+  lease_until: Timestamp;
+  tenant_id: Generated<string>;
+  ticket: number;
+}
+
+export interface Conversation {
+  begun_by: string;
+  channel: string;
+  client_name: string | null;
+  closed_at: Timestamp | null;
+  email: string | null;
+  held_by: Generated<string>;
+  id: string;
+  language: string | null;
+  last_message_at: Timestamp;
+  link_id: string | null;
+  message_count: Generated<number>;
+  phone: string | null;
+  started_at: Timestamp;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  tenant_id: Generated<string>;
+  turn_count: Generated<number>;
+}
+
 export interface Event {
   at: Timestamp;
   data: Json;
@@ -197,10 +224,44 @@ export interface MemberToken {
   used_at: Timestamp | null;
 }
 
+export interface Message {
+  actions: Generated<string[]>;
+  answered: boolean | null;
+  answered_by: string | null;
+  confidence: number | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  position: number;
+  query: string | null;
+  role: string;
+  sources: Generated<Json>;
+  tenant_id: Generated<string>;
+  text: string;
+  topic: string | null;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface NeedsYou {
+  best_score: number | null;
+  contact: Json | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  link_id: string | null;
+  question: string | null;
+  question_key: string | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  tenant_id: Generated<string>;
+  title: string;
 }
 
 export interface RateLimit {
@@ -253,6 +314,8 @@ export interface DB {
   bundle: Bundle;
   bundle_item: BundleItem;
   chat_link: ChatLink;
+  chat_turn: ChatTurn;
+  conversation: Conversation;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;
@@ -265,7 +328,9 @@ export interface DB {
   knowledge_vector: KnowledgeVector;
   member: Member;
   member_token: MemberToken;
+  message: Message;
   migration: Migration;
+  needs_you: NeedsYou;
   rate_limit: RateLimit;
   session: Session;
   tenant: Tenant;
