@@ -51,13 +51,21 @@ export interface Bundle {
   tenant_id: Generated<string>;
 }
 
+export interface BundleBlob {
+  blob_key: string;
+  created_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface BundleItem {
+  attempts: Generated<number>;
   blob_key: string | null;
   bundle_id: string;
   entry: Json | null;
   name: string;
   position: number;
   reason: string | null;
+  source_id: string;
   status: Generated<string>;
   tenant_id: Generated<string>;
 }
@@ -312,6 +320,7 @@ export interface Tenant {
 export interface DB {
   api_key: ApiKey;
   bundle: Bundle;
+  bundle_blob: BundleBlob;
   bundle_item: BundleItem;
   chat_link: ChatLink;
   chat_turn: ChatTurn;
