@@ -12,7 +12,7 @@ import { objectUrl, s3Blobs } from './s3.ts'
 
 let root: string
 let s3: FakeS3
-const bucket = () => ({ ...s3Credentials, endpoint: s3.url, bucket: 'files', pathStyle: true, retries: 0 })
+const bucket = () => ({ ...s3Credentials, endpoint: s3.url, bucket: 'files', retries: 0 })
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'blobs-'))
   s3 = await startFakeS3()
@@ -94,6 +94,16 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     )
     await expect(blobs.put('t3/half', { stream, size: 100 })).rejects.toBe(gone)
     expect(await blobs.get('t3/half')).toBeNull()
+  })
+
+  test('a stream that had failed before it was read stores nothing either', async () => {
+    const blobs = makeBlobs()
+    const stream = new Readable({ read() {} })
+    const put = blobs.put('t3/early', { stream, size: 100 })
+    const gone = new Error('the client went away')
+    stream.destroy(gone)
+    await expect(put).rejects.toBe(gone)
+    expect(await blobs.get('t3/early')).toBeNull()
   })
 
   test('no key leads out of the store', async () => {
@@ -208,13 +218,11 @@ describe('s3', () => {
 
   test('the bucket goes into the host name or the path', () => {
     const at = { endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'files' }
-    expect(objectUrl({ ...at, pathStyle: false }, 't/x')).toBe(
-      'https://files.s3.eu-central-1.amazonaws.com/t/x',
-    )
+    expect(objectUrl(at, 't/x')).toBe('https://files.s3.eu-central-1.amazonaws.com/t/x')
     expect(objectUrl({ ...at, pathStyle: true, prefix: 'p/' }, 't/x')).toBe(
       'https://s3.eu-central-1.amazonaws.com/files/p/t/x',
     )
-    expect(objectUrl({ endpoint: 'http://store:9000/s3/', bucket: 'files', pathStyle: true }, 't/x')).toBe(
+    expect(objectUrl({ endpoint: 'http://store:9000/s3/', bucket: 'files' }, 't/x')).toBe(
       'http://store:9000/s3/files/t/x',
     )
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable } from './port.ts'
+import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable, watchStream } from './port.ts'
 
 /** Older than any upload still under way: left behind by a process that was killed. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000
@@ -32,6 +32,7 @@ export function folderBlobs(options: { folder: string }): Blobs {
     async put(key, body) {
       const path = pathOf(key)
       const temporary = join(unfinished, randomUUID())
+      watchStream(body)
       try {
         await prepare()
         const file = await open(temporary, 'wx', 0o600)

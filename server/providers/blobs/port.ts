@@ -32,3 +32,11 @@ export function assertBlobKey(key: string): void {
   if (key.length > 512 || !keyForm.test(key))
     throw new TypeError(`Not a blob key: ${JSON.stringify(key.slice(0, 80))}`)
 }
+
+/**
+ * Keeps a stream that fails before an adapter begins to read it (the client went away) from ending the
+ * process; whoever reads it then still meets its error.
+ */
+export function watchStream(body: BlobBody): void {
+  if (!(body instanceof Uint8Array)) body.stream.on('error', () => {})
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, interceptors, request } from 'undici'
 import { reasonOfStatus } from '../unavailable.ts'
-import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable } from './port.ts'
+import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable, watchStream } from './port.ts'
 
 export interface S3Options {
   /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`, … */
@@ -11,8 +11,8 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket in the path (MinIO and most others) rather than in the host name (Amazon). */
-  pathStyle: boolean
+  /** The bucket in the path rather than in the host name; default: everywhere but at Amazon, which asks for the name. */
+  pathStyle?: boolean
   /** Put before every key, such as `frontdesk/`. */
   prefix?: string
   /** How often a request that found no server, or an overloaded one, is tried again; default 2. */
@@ -60,6 +60,7 @@ export function s3Blobs(options: S3Options): Blobs {
 
   return {
     async put(key, body) {
+      watchStream(body)
       const response = await send('PUT', key, body)
       if (response.statusCode !== 200) throw await refusal(response, options.bucket)
       await response.body.dump()
@@ -87,10 +88,9 @@ export function objectUrl(
 ): string {
   assertBlobKey(key)
   const url = new URL(options.endpoint)
-  if (!options.pathStyle) url.hostname = `${options.bucket}.${url.hostname}`
-  const folder = [url.pathname.replace(/\/+$/, ''), options.pathStyle ? options.bucket : '']
-    .filter(Boolean)
-    .join('/')
+  const pathStyle = options.pathStyle ?? !/\.amazonaws\.com(\.cn)?$/.test(url.hostname)
+  if (!pathStyle) url.hostname = `${options.bucket}.${url.hostname}`
+  const folder = [url.pathname.replace(/\/+$/, ''), pathStyle ? options.bucket : ''].filter(Boolean).join('/')
   url.pathname = `${folder}/${options.prefix ?? ''}${key}`
   return url.href
 }
