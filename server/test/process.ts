@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The real program in a process of its own, started as `npm start` starts it once all is built. */
+export interface ServerProcess {
+  url: string
+  pid: number
+  /** All that it has printed so far. */
+  output(): string
+  /** Asks it to stop and waits until it has. Returns its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** kill -9: it gets no chance to tidy up. */
+  kill(): Promise<void>
+}
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** Starts a server on a free port and waits until GET /readyz answers 200. */
+export async function startProcess(options: {
+  dataDir: string
+  env?: Record<string, string>
+  args?: string[]
+}): Promise<ServerProcess> {
+  const port = Number(options.env?.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, [main, ...(options.args ?? [])], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', chunk => (printed += chunk))
+  child.stderr.on('data', chunk => (printed += chunk))
+  const url = `http://127.0.0.1:${port}`
+  while (!(await ready(url))) {
+    if (child.exitCode !== null || child.signalCode)
+      throw new Error(`The server ended before it was ready:\n${printed}`)
+    await sleep(20)
+  }
+  return {
+    url,
+    pid: child.pid!,
+    output: () => printed,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended(child)
+      return child.exitCode
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+  }
+}
+
+async function ready(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return
+  await new Promise(resolve => child.once('exit', resolve))
+}
+
+/** A port that nothing listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

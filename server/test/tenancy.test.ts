@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { areas } from '../app.ts'
+import { pathOf } from '../http/serve.ts'
+import { call, makeAccount, startApp, workerDatabase } from './app.ts'
+import { fillTables, tenantTables } from './rows.ts'
+
+/** Tables that belong to the installation, not to a business. */
+const houseTables = ['idempotent_answer', 'installation', 'migration', 'rate_limit', 'tenant']
+
+async function client(): Promise<pg.Client> {
+  const connection = new pg.Client({ connectionString: await workerDatabase() })
+  await connection.connect()
+  return connection
+}
+
+test('every table is the house’s or protected by row-level security', async () => {
+  const db = await client()
+  try {
+    const { rows } = await db.query(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as owned,
+        coalesce((select array_agg(polname::text order by polname) from pg_policy where polrelid = c.oid), '{}') as policies
+      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
+    for (const table of rows) {
+      if (houseTables.includes(table.name)) continue
+      expect(table, table.name).toMatchObject({ forced: true, owned: true, policies: ['across', 'tenant'] })
+    }
+  } finally {
+    await db.end()
+  }
+})
+
+test('one business can neither see nor change nor plant a row of another, in any table', async () => {
+  const app = await startApp()
+  const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
+  const db = await client()
+  try {
+    const tables = await tenantTables(db)
+    await fillTables(db, tables, theirs.tenant)
+    for (const { name } of tables) {
+      const table = pg.escapeIdentifier(name)
+      const as = async (tenant: string | null, statement: string, values: unknown[] = []) => {
+        await db.query('begin')
+        try {
+          await db.query(`select set_config('role', 'frontdesk_tenant', true)`)
+          if (tenant) await db.query(`select set_config('app.tenant', $1, true)`, [tenant])
+          return await db.query(statement, values)
+        } finally {
+          await db.query('rollback')
+        }
+      }
+      const seen = await as(ours.tenant, `select 1 from ${table} where tenant_id = $1`, [theirs.tenant])
+      expect(seen.rowCount, `${name}: select`).toBe(0)
+      const changed = await as(
+        ours.tenant,
+        `update ${table} set tenant_id = tenant_id where tenant_id = $1`,
+        [theirs.tenant],
+      )
+      expect(changed.rowCount, `${name}: update`).toBe(0)
+      const removed = await as(ours.tenant, `delete from ${table} where tenant_id = $1`, [theirs.tenant])
+      expect(removed.rowCount, `${name}: delete`).toBe(0)
+      const plant = as(theirs.tenant, `update ${table} set tenant_id = $1`, [ours.tenant])
+      await expect(plant, `${name}: moving a row to another business`).rejects.toThrow()
+      await expect(as(null, `select 1 from ${table}`), `${name}: no tenant set`).rejects.toThrow(
+        /app\.tenant|type uuid/,
+      )
+    }
+  } finally {
+    await db.end()
+  }
+})
+
+test('another business’s id is 404 on every route, and nothing of it changes', async () => {
+  const app = await startApp()
+  const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
+  const db = await client()
+  try {
+    const tables = await tenantTables(db)
+    const rows = await fillTables(db, tables, theirs.tenant)
+    const ids = [...rows.values()].map(row => row.id).filter(id => typeof id === 'string')
+    const snapshot = async () => {
+      const all: Record<string, unknown> = {}
+      for (const { name } of tables) {
+        const sql = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${pg.escapeIdentifier(name)} t where tenant_id = $1`
+        all[name] = (await db.query(sql, [theirs.tenant])).rows[0].digest
+      }
+      return all
+    }
+    const before = await snapshot()
+    const routes = areas.flatMap(area => area.endpoints).filter(e => e.params && e.access !== 'public')
+    expect(routes.length).toBeGreaterThan(5)
+    for (const e of routes) {
+      for (const id of new Set(ids)) {
+        const path = pathOf(e).replace(/:\w+/g, id as string)
+        const body = e.method === 'GET' || e.method === 'DELETE' ? undefined : {}
+        const key = e.access === 'session' ? {} : { 'x-api-key': ours.adminKey }
+        const answer = await call(app, e.method, `/${path}`, body, key)
+        // A body that isn't valid may be refused before its record is looked for; it is never carried out.
+        const expected = e.access === 'session' ? [401] : e.body || e.files ? [404, 422] : [404]
+        expect(expected, `${e.method} ${path}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+      }
+    }
+    expect(await snapshot()).toEqual(before)
+  } finally {
+    await db.end()
+  }
+})
