@@ -1,0 +1,29 @@
+/**
+ * Sequences of four letters within a word (`#` marks its ends), each as a 32-bit FNV-1a hash: `#par park arki rkin …`.
+ * They see what stems miss: compounds, rare endings, slips of the finger. Hashes rather than strings, because those of
+ * thousands of passages are kept in memory; a collision between two of a passage's few hundred is harmless.
+ */
+export function grams(words: string[]): number[] {
+  const found: number[] = []
+  for (const word of words) {
+    const marked = `#${word}#`
+    for (let i = 0; i === 0 || i + 4 <= marked.length; i++)
+      found.push(hash(marked, i, Math.min(i + 4, marked.length)))
+  }
+  return found
+}
+
+function hash(text: string, from: number, to: number): number {
+  let h = 0x811c9dc5
+  for (let i = from; i < to; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return h >>> 0
+}
+
+/** Likeness of two sets of grams, 0 (nothing shared) to 1 (the same). */
+export function dice(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  if (!a.size || !b.size) return 0
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+  let shared = 0
+  for (const gram of small) if (large.has(gram)) shared++
+  return (2 * shared) / (a.size + b.size)
+}
