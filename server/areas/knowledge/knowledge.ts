@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../db/tenant.ts'
+import { notFound, Problem } from '../../http/problem.ts'
+import { embedChunks, embedQuestion } from './embedding.ts'
+import type { Chunk } from './index/analysis.ts'
+import { addChunks } from './index/chunks.ts'
+import { removeSource as removeFromIndex } from './index/sources.ts'
+import * as rows from './queries.ts'
+import { chunk } from './reading/chunks.ts'
+import { displayName, readDocument } from './reading/reader.ts'
+import { textUnits } from './reading/txt.ts'
+import { pairUnit, type Unit } from './reading/unit.ts'
+import type { Kind } from './schema.ts'
+import { type Found, searchChunks } from './search/search.ts'
+import { languageOf } from './text/language.ts'
+
+/** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
+export interface Scope {
+  linkId: string | null
+  /** Whether the main knowledge base is searched. */
+  main: boolean
+}
+
+export interface Ingested {
+  id: string
+  chunks: number
+}
+
+/** Where a source goes, and the id it gets: given by a job that may run twice, so that it stores once. */
+interface Target {
+  linkId: string | null
+  sourceId?: string
+}
+
+/**
+ * Teaches a question with its answer, or a text. 400 when neither or both are given, 404 for an unknown
+ * link, 503 when vectors are wanted and can't be had.
+ */
+export async function ingestText(
+  ctx: Ctx,
+  given: Target & { question?: string | null; answer?: string | null; content?: string | null },
+): Promise<Ingested> {
+  const [question, answer, content] = [given.question, given.answer, given.content].map(
+    text => text?.trim() || null,
+  )
+  if (content && !question && !answer) {
+    const name = nameOf(content)
+    return store(
+      ctx,
+      given,
+      { kind: 'text', name, origin: null, bytes: Buffer.byteLength(content), text: content },
+      textUnits(content),
+    )
+  }
+  if (question && answer && !content) {
+    const unit = pairUnit(question, answer)
+    const bytes = Buffer.byteLength(question) + Buffer.byteLength(answer)
+    return store(ctx, given, { kind: 'qa', name: nameOf(question), origin: null, bytes, text: unit.text }, [
+      unit,
+    ])
+  }
+  throw new Problem(400, 'Send either a question with its answer, or content.')
+}
+
+/**
+ * Teaches an uploaded file. The errors of the upload rules (specification, section 4.2): 400 for what can't be
+ * read, 402 at the plan's limit of documents, 404, 413, 503.
+ */
+export async function ingestFile(
+  ctx: Ctx,
+  given: Target & { file: { path: string; name: string; size: number }; caption?: string },
+): Promise<Ingested & { captionSource?: 'model' | 'given' | 'file_name' }> {
+  const { file, linkId, caption } = given
+  await ctx.tx(async db => {
+    if (linkId) await linkOf(db, linkId)
+    await refuseOverLimit(ctx)
+  })
+  const { vision } = ctx
+  const read = await readDocument(file, {
+    ...(caption && { caption }),
+    ...(vision && { describe: image => vision.describe(image) }),
+  })
+  const name = displayName(file.name)
+  const source = { kind: 'document' as const, name, origin: name, bytes: file.size, text: read.text }
+  const stored = await store(ctx, given, source, read.units)
+  return { ...stored, ...(read.captionSource && { captionSource: read.captionSource }) }
+}
+
+async function store(
+  ctx: Ctx,
+  target: Target,
+  source: { kind: Kind; name: string; origin: string | null; bytes: number; text: string },
+  units: Unit[],
+): Promise<Ingested> {
+  const chunks: Chunk[] = chunk(units)
+  if (!chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
+  const vectors = await embedChunks(ctx, chunks)
+  const id = target.sourceId ?? ctx.id()
+  return ctx.tx(async db => {
+    const before = target.sourceId && (await rows.selectSource(db, id))
+    if (before) return { id, chunks: before.chunks ?? 0 }
+    if (source.kind === 'document') {
+      await rows.lockDocumentCount(db)
+      await refuseOverLimit(ctx)
+    }
+    if (target.linkId) await linkOf(db, target.linkId)
+    await rows.insertSource(db, {
+      ...source,
+      id,
+      link_id: target.linkId,
+      digest: createHash('sha256').update(source.text).digest(),
+      language: languageOf(source.text, 'en'),
+      created_at: ctx.now(),
+    })
+    await addChunks(db, { sourceId: id, chunks, ...(vectors && { vectors }) })
+    return { id, chunks: chunks.length }
+  })
+}
+
+/** 402 when the account holds all the documents that it may. */
+async function refuseOverLimit(ctx: Ctx): Promise<void> {
+  const { used, limit } = await ctx.tx(rows.selectDocumentCount)
+  if (limit >= 0 && used >= limit) {
+    throw new Problem(
+      402,
+      `Document limit reached: this account may hold ${limit}. Delete one, or ask an admin to raise the cap.`,
+    )
+  }
+}
+
+/** Everything the assistant may answer from, grouped by kind; of one link when given (404 if unknown). */
+export async function listSources(ctx: Ctx, linkId: string | null) {
+  const [sources, documents] = await ctx.tx(async db => {
+    if (linkId) await linkOf(db, linkId)
+    return [await rows.selectSources(db, linkId), await rows.selectDocumentCount(db)]
+  })
+  const groups = [...Map.groupBy(sources, source => source.kind)].map(([kind, own]) => ({
+    kind,
+    sources: own.map(({ id, created_at, updated_at, ...rest }) => ({
+      parent_doc_id: id,
+      ...rest,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    })),
+    chunks: sum(own),
+  }))
+  return {
+    groups,
+    sources: sources.length,
+    chunks: sum(sources),
+    documents_used: documents.used,
+    documents_limit: documents.limit,
+  }
+}
+
+const sum = (sources: { chunks: number }[]): number =>
+  sources.reduce((total, source) => total + source.chunks, 0)
+
+/** The text that was read from one source. */
+export async function sourceText(ctx: Ctx, id: string) {
+  const source = await ctx.tx(db => rows.selectSource(db, id))
+  if (!source) throw notFound('Source')
+  return { parent_doc_id: source.id, name: source.name, kind: source.kind, text: source.text }
+}
+
+/** Forgets one source in one transaction: from the next question on nobody is answered from it. */
+export async function removeSource(ctx: Ctx, id: string): Promise<void> {
+  if (!(await ctx.tx(db => removeFromIndex(db, id)))) throw notFound('Source')
+}
+
+/** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
+export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<Found> {
+  const question = await embedQuestion(ctx, query)
+  const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
+  return ctx.tx(db => searchChunks(db, { kbs, query, limit, ...(question && { question }) }))
+}
+
+/** The scope of a link, or of the main assistant when there is none; 404 for an unknown link. */
+export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
+  if (!linkId) return { linkId: null, main: true }
+  const link = await ctx.tx(db => linkOf(db, linkId))
+  return { linkId: link.id, main: link.inherit_main_kb }
+}
+
+/** A link of the account; 404 for any other, an id that is no UUID included. */
+async function linkOf(db: Tx, id: string) {
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const link = isUuid && (await rows.selectLink(db, id))
+  if (!link) throw notFound('Chat link')
+  return link
+}
+
+/** The first line, short enough to be a name in a list. */
+function nameOf(text: string): string {
+  const line = text.split('\n', 1)[0]!.trim()
+  return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`
+}

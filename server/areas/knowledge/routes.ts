@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import type { Area } from '../../area.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { embedMissing, embedSources } from './jobs.ts'
+import {
+  ingestFile,
+  ingestText,
+  listSources,
+  removeSource,
+  scopeOf,
+  search,
+  sourceText,
+} from './knowledge.ts'
+import { sizeLimitOf } from './reading/reader.ts'
+import * as shape from './schema.ts'
+
+export const knowledge: Area = {
+  name: 'knowledge',
+  jobs: [embedSources],
+  chores: [embedMissing],
+  endpoints: [
+    endpoint({
+      method: 'POST',
+      path: '/knowledge/portal/ingest',
+      summary: 'Teach a question with its answer, or a text',
+      access: 'admin',
+      limit: 'ingest',
+      body: shape.IngestBody,
+      bodyLimit: 8 * 1024 * 1024,
+      answers: { 201: shape.Ingested },
+      errors: [400, 404, 503],
+      handle: async (ctx, { body }) => {
+        const { id, chunks } = await ingestText(ctx, { ...body, linkId: body.link_id || null })
+        return { success: true, doc_id: id, chunks }
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/knowledge/portal/upload',
+      summary: 'Teach a document or an image',
+      access: 'admin',
+      limit: 'ingest',
+      body: shape.UploadFields,
+      files: { field: 'file', min: 1, max: 1, bytes: sizeLimitOf },
+      answers: { 201: shape.Uploaded },
+      errors: [400, 402, 404, 503],
+      handle: async (ctx, { body, files }) => {
+        const linkId = body.link_id || null
+        const { id, chunks, captionSource } = await ingestFile(ctx, {
+          linkId,
+          caption: body.caption,
+          file: files[0]!,
+        })
+        return { success: true, doc_id: id, chunks, ...(captionSource && { caption_source: captionSource }) }
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge',
+      summary: 'Every source on the account, grouped by kind',
+      access: 'admin',
+      query: Type.Object({ link_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+      answers: { 200: shape.SourceList },
+      errors: [404],
+      handle: (ctx, { query }) => listSources(ctx, query.link_id || null),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge/documents/:parent_doc_id/text',
+      summary: 'The text that was read from one source',
+      access: 'admin',
+      params: shape.SourceParams,
+      answers: { 200: shape.SourceText },
+      handle: (ctx, { params }) => sourceText(ctx, params.parent_doc_id),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/knowledge/documents/:parent_doc_id',
+      summary: 'Forget one source at once',
+      access: 'admin',
+      params: shape.SourceParams,
+      answers: { 204: null },
+      handle: (ctx, { params }) => removeSource(ctx, params.parent_doc_id),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/knowledge/search',
+      summary: 'What the assistant would be given for a question',
+      access: 'admin',
+      body: shape.SearchBody,
+      answers: { 200: shape.Passages },
+      errors: [404],
+      handle: async (ctx, { body }) => {
+        const scope = await scopeOf(ctx, body.link_id || null)
+        const { passages } = await search(ctx, scope, body.query, body.limit ?? 5)
+        return { passages }
+      },
+    }),
+  ],
+}
