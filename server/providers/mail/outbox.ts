@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { compose } from './compose.ts'
+import { type Mail, MailUnavailable } from './port.ts'
+
+export interface OutboxOptions {
+  /** Where the messages go, one `.eml` file each, named so that they sort by time. */
+  folder: string
+  /** Sender of every message: `desk@example.com` or `Front desk <desk@example.com>`. */
+  from: string
+}
+
+/**
+ * Mail of an installation without a mail server: written to a folder, where the operator opens or forwards it.
+ * The files hold password links, so only the owner of the process may read them.
+ */
+export function outboxMail(options: OutboxOptions): Mail {
+  const folder = resolve(options.folder)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+
+  return {
+    async send(message) {
+      const { messageId, message: eml } = await transport.sendMail(compose(message, options.from))
+      const path = join(folder, `${randomUUIDv7()}.eml`)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(`${path}.unfinished`, eml as Buffer, { mode: 0o600, flush: true, flag: 'wx' })
+        await rename(`${path}.unfinished`, path)
+      } catch (error) {
+        throw new MailUnavailable(
+          'server',
+          `Mail can't be written to ${folder}: ${(error as Error).message}`,
+          {
+            cause: error,
+          },
+        )
+      }
+      return { id: messageId, via: 'outbox', path }
+    },
+    close() {},
+  }
+}
