@@ -169,6 +169,10 @@ export async function removeSource(ctx: Ctx, id: string): Promise<void> {
   if (!(await ctx.tx(db => removeFromIndex(db, id)))) throw notFound('Source')
 }
 
+/** Forgets all that a link was taught, in the caller's transaction when one is open. */
+export const removeLinkKnowledge = (ctx: Ctx, linkId: string): Promise<void> =>
+  ctx.tx(db => rows.deleteSourcesOfLink(db, linkId))
+
 /** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
 export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<Found> {
   const question = await embedQuestion(ctx, query)
