@@ -1,4 +1,4 @@
-import { newStemmer, type Stemmer } from 'snowball-stemmers'
+import { newStemmer } from 'snowball-stemmers'
 import { stopwords } from './stopwords.ts'
 import { words } from './words.ts'
 

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '../../../db/tenant.ts'
+import { correct } from '../text/spelling.ts'
+import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
+import { type AskedWord, askedWords } from './question.ts'
+import type { Question, QuestionWord } from './rank.ts'
+
+/** Postings read to find candidates: those of the rarest words, until there are as many. */
+const POSTINGS = 4_000
+
+/**
+ * The languages each set of knowledge bases held when last asked: a question is analysed in these, and again in the true
+ * ones in case they differ. That saves a round trip, never an answer.
+ */
+const assumed = new LRUCache<string, string[]>({ max: 10_000 })
+
+export interface Understood {
+  question: Question
+  /** The stems to look for. */
+  stems: SoughtStem[]
+  averageLength: number
+  denseWeight: number
+}
+
+/** What `query` means to the knowledge bases asked: its words there, misspelt ones corrected. */
+export async function understand(db: Tx, kbs: string[], query: string): Promise<Understood> {
+  const key = kbs.join()
+  const ask = async (languages: readonly string[], corrections?: ReadonlyMap<string, string>) => {
+    const asked = askedWords(query, languages, corrections)
+    return { asked, known: await vocabulary(db, { kbs, asked, spelling: !corrections }) }
+  }
+  const guess = assumed.get(key) ?? ['en']
+  let { asked, known } = await ask(guess)
+  if (known.languages.join() !== guess.join()) {
+    assumed.set(key, known.languages)
+    ;({ asked, known } = await ask(known.languages))
+  }
+  const corrections = correctionsFrom(known.near)
+  if (corrections.size) ({ asked, known } = await ask(known.languages, corrections))
+  const question = questionOf(asked, known, corrections)
+  return {
+    question,
+    stems: soughtStems(question, known),
+    averageLength: known.averageLength,
+    denseWeight: known.denseWeight,
+  }
+}
+
+function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
+  const corrections = new Map<string, string>()
+  for (const [typed, candidates] of Map.groupBy(near, n => n.typed)) {
+    const meant = correct(typed, candidates)
+    if (meant) corrections.set(typed, meant)
+  }
+  return corrections
+}
+
+function questionOf(asked: AskedWord[], known: Vocabulary, corrections: Map<string, string>): Question {
+  const dfs = frequencies(known)
+  const words: QuestionWord[] = []
+  const order: number[] = []
+  const indexes = new Map<string, number>()
+  for (const { word, stems, weak } of asked) {
+    const df = Math.min(
+      known.chunks,
+      stems.reduce((sum, stem) => sum + (dfs.get(stem) ?? 0), 0),
+    )
+    if (weak && !df) continue
+    const key = stems.join(' ')
+    let index = indexes.get(key)
+    if (index === undefined) {
+      index = words.push({ word, stems, df, idf: Math.log(1 + (known.chunks - df + 0.5) / (df + 0.5)) }) - 1
+      indexes.set(key, index)
+    }
+    order.push(index)
+  }
+  return { words, order, corrections }
+}
+
+/** In how many chunks each stem occurs, over all the knowledge bases asked. */
+function frequencies({ stems }: Vocabulary): Map<string, number> {
+  const dfs = new Map<string, number>()
+  for (const { stem, df } of stems) dfs.set(stem, (dfs.get(stem) ?? 0) + df)
+  return dfs
+}
+
+function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[] {
+  const ids = Map.groupBy(known.stems, s => s.stem)
+  const rarestFirst = words
+    .map((word, i) => ({ word, i }))
+    .filter(({ word }) => word.df)
+    .sort((a, b) => a.word.df - b.word.df)
+  let reached = 0
+  return rarestFirst.flatMap(({ word, i }, nth) => {
+    reached += word.df
+    const opens = nth === 0 || reached <= POSTINGS
+    const weight = word.idf * order.filter(index => index === i).length
+    return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens })))
+  })
+}
