@@ -11,6 +11,8 @@ function makeAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
   formats(ajv)
   ajv.addFormat('moment', text => readMoment(text) !== null)
+  const email = ajv.compile({ type: 'string', format: 'email', maxLength: 254 })
+  ajv.addFormat('typed-email', text => email(text.trim()))
   return ajv
 }
 
@@ -100,6 +102,7 @@ const formatNames: Record<string, [msg: string, type: string]> = {
   moment: ['Input should be an ISO 8601 date and time', 'datetime_parsing'],
   'date-time': ['Input should be an ISO 8601 date and time', 'datetime_parsing'],
   email: ['Input should be an email address', 'value_error'],
+  'typed-email': ['Input should be an email address', 'value_error'],
   uuid: ['Input should be a UUID', 'uuid_parsing'],
   uri: ['Input should be a URL', 'url_parsing'],
 }

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MemberToken } from '../../../db/tables.ts'
+import type { Tx } from '../../../db/tenant.ts'
+
+export type MemberTokenRow = Selectable<MemberToken>
+
+export const insertToken = (tx: Tx, row: Insertable<MemberToken>) =>
+  tx.insertInto('member_token').values(row).execute()
+
+/** The token and whom it is for, as long as it can be used. */
+export const findOpenToken = (tx: Tx, id: string, now: Date) =>
+  tx
+    .selectFrom('member_token as t')
+    .innerJoin('member as m', join =>
+      join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.member_id'),
+    )
+    .select(['t.purpose', 't.expires_at', 'm.email', 'm.name'])
+    .where('t.id', '=', id)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses a token up and gives it back; undefined when it is unknown, used, expired or for something else. */
+export const useToken = (
+  tx: Tx,
+  hash: Buffer,
+  purpose: string,
+  now: Date,
+): Promise<MemberTokenRow | undefined> =>
+  tx
+    .updateTable('member_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+export const voidTokensOf = (tx: Tx, member: { tenant_id: string; id: string }, now: Date) =>
+  tx
+    .updateTable('member_token')
+    .set({ used_at: now })
+    .where('tenant_id', '=', member.tenant_id)
+    .where('member_id', '=', member.id)
+    .where('used_at', 'is', null)
+    .execute()
+
+export const deleteTokensBefore = (tx: Tx, before: Date) =>
+  tx.deleteFrom('member_token').where('expires_at', '<', before).execute()

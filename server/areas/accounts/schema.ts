@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox'
+import { Color, Nullable, OneOf, RecordId, Timestamp } from '../../http/schema.ts'
+import { days } from './opening-hours.ts'
+import { maxSlug, minSlug, slugForm } from './slug.ts'
+
+const text = (maxLength: number) => Type.String({ maxLength })
+const day = '^\\d{4}-\\d{2}-\\d{2}$'
+const time = '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$'
+
+export const BusinessName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
+export const Slug = Type.String({ minLength: minSlug, maxLength: maxSlug, pattern: slugForm })
+/** Read by rules, which know the world's zones and countries. */
+export const Timezone = text(64)
+export const Country = text(2)
+
+const Range = Type.Array(Type.String({ pattern: time, maxLength: 5 }), { minItems: 2, maxItems: 2 })
+const Day = Type.Optional(Type.Array(Range, { maxItems: 12 }))
+const HoursSchema = Type.Object(
+  Object.fromEntries(days.map(name => [name, Day])) as Record<(typeof days)[number], typeof Day>,
+)
+
+const Closure = Type.Object({
+  from: Type.String({ pattern: day, maxLength: 10 }),
+  to: Type.String({ pattern: day, maxLength: 10 }),
+  reason: Nullable(text(200)),
+})
+
+const Channels = Type.Object({ chat: Type.Boolean(), call: Type.Boolean(), book: Type.Boolean() })
+
+const BookingRules = Type.Object({
+  min_notice_minutes: Type.Integer({ minimum: 0, maximum: 43_200 }),
+  horizon_days: Type.Integer({ minimum: 1, maximum: 730 }),
+  slot_step_minutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
+  paused: Type.Boolean(),
+})
+
+/** Country codes, or `*` for everywhere. */
+const Countries = Type.Array(Type.String({ maxLength: 2 }), { maxItems: 250 })
+const CallerCountries = Type.Object({
+  email: Countries,
+  sms: Countries,
+  whatsapp: Countries,
+  voice: Countries,
+})
+
+const Retention = Type.Object({
+  /** Days for which the written record of a questionnaire session is kept after it ends. */
+  record_days: Type.Integer({ minimum: 1, maximum: 3_650 }),
+})
+
+/** A business as its owner reads it. Everything that was never set shows the default that applies. */
+export type Account = Static<typeof Account>
+export const Account = Type.Object({
+  id: RecordId,
+  name: Type.String(),
+  slug: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  website: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  timezone: Type.String(),
+  country: Nullable(Type.String()),
+  language: Type.String(),
+  agent_name: Type.String(),
+  greeting: Nullable(Type.String()),
+  tone: Nullable(Type.String()),
+  primary_color: Nullable(Type.String()),
+  channels: Channels,
+  hours: HoursSchema,
+  closures: Type.Array(Closure),
+  booking: BookingRules,
+  allowed_domains: Type.Array(Type.String()),
+  communication_enabled: Type.Boolean(),
+  email_replies: OneOf('off', 'draft', 'auto'),
+  caller_countries: CallerCountries,
+  retention: Retention,
+  limits: Type.Object({ chat_links: Type.Integer(), documents: Type.Integer() }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/**
+ * What PATCH takes. Keys not sent stay; of `channels`, `booking`, `caller_countries` and `retention` also
+ * the inner ones; `hours` and `closures` are replaced whole. null goes back to what applies when nothing
+ * was ever set.
+ */
+export type AccountChanges = Static<typeof AccountChanges>
+export const AccountChanges = Type.Partial(
+  Type.Object({
+    name: BusinessName,
+    slug: Slug,
+    email: Nullable(Type.String({ format: 'typed-email', maxLength: 320 })),
+    phone: Nullable(text(40)),
+    website: Nullable(text(2_000)),
+    address: Nullable(text(500)),
+    timezone: Timezone,
+    country: Nullable(Country),
+    language: text(35),
+    agent_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    greeting: Nullable(text(2_000)),
+    tone: Nullable(text(500)),
+    primary_color: Nullable(Color),
+    channels: Type.Partial(Channels),
+    hours: HoursSchema,
+    closures: Type.Array(
+      Type.Object({
+        from: Closure.properties.from,
+        to: Closure.properties.to,
+        reason: Type.Optional(Closure.properties.reason),
+      }),
+      { maxItems: 366 },
+    ),
+    booking: Type.Partial(BookingRules),
+    allowed_domains: Type.Array(text(300), { maxItems: 100 }),
+    communication_enabled: Type.Boolean(),
+    email_replies: OneOf('off', 'draft', 'auto'),
+    caller_countries: Type.Partial(
+      Type.Object({
+        email: Nullable(Countries),
+        sms: Nullable(Countries),
+        whatsapp: Nullable(Countries),
+        voice: Nullable(Countries),
+      }),
+    ),
+    retention: Type.Partial(Retention),
+  }),
+)
