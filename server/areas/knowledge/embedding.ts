@@ -31,12 +31,12 @@ export async function embedChunks(ctx: Ctx, chunks: Chunk[]): Promise<Vectors | 
   }
 }
 
-/** The vector of a question; undefined, so that words alone decide, when there is none to be had. */
+/** The vector of a question; null, so that words alone decide, when there is none to be had. */
 export async function embedQuestion(
   ctx: Ctx,
   question: string,
-): Promise<{ model: string; vector: Float32Array } | undefined> {
-  if (!ctx.embeddings) return undefined
+): Promise<{ model: string; vector: Float32Array } | null> {
+  if (!ctx.embeddings) return null
   try {
     const [vector] = await ctx.embeddings.embed([question], AbortSignal.timeout(3_000))
     return { model: ctx.embeddings.model, vector: vector! }
@@ -44,6 +44,6 @@ export async function embedQuestion(
     if (!(error instanceof EmbeddingsUnavailable)) throw error
     ctx.metrics.providerError({ provider: 'embeddings', reason: error.reason })
     ctx.log.warn({ err: error }, 'embedding server unavailable, searching by words alone')
-    return undefined
+    return null
   }
 }

@@ -9,10 +9,10 @@ import { removeSource as removeFromIndex } from './index/sources.ts'
 import * as rows from './queries.ts'
 import { chunk } from './reading/chunks.ts'
 import { displayName, readDocument } from './reading/reader.ts'
-import { textUnits } from './reading/txt.ts'
+import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
 import type { Kind } from './schema.ts'
-import { type Found, searchChunks } from './search/search.ts'
+import { type SearchResult, search as searchIndex } from './search/search.ts'
 import { languageOf } from './text/language.ts'
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
@@ -50,7 +50,7 @@ export async function ingestText(
       ctx,
       given,
       { kind: 'text', name, origin: null, bytes: Buffer.byteLength(content), text: content },
-      textUnits(content),
+      [...readTxt(Buffer.from(content))],
     )
   }
   if (question && answer && !content) {
@@ -174,10 +174,10 @@ export const removeLinkKnowledge = (ctx: Ctx, linkId: string): Promise<void> =>
   ctx.tx(db => rows.deleteSourcesOfLink(db, linkId))
 
 /** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
-export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<Found> {
-  const question = await embedQuestion(ctx, query)
+export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<SearchResult> {
+  const embedded = await embedQuestion(ctx, query)
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
-  return ctx.tx(db => searchChunks(db, { kbs, query, limit, ...(question && { question }) }))
+  return ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
 }
 
 /** The scope of a link, or of the main assistant when there is none; 404 for an unknown link. */

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { type Folders, socketFiles } from './folders.ts'
 import { commandFor, type RunAs } from './run-as.ts'
@@ -95,10 +96,30 @@ async function rotateLog(log: string): Promise<number> {
  * number there; removing the file instead would lose PostgreSQL's check for left-over backends that still write.
  */
 async function clearRemains(folders: Folders): Promise<void> {
+  await endStrays(folders)
   for (const file of socketFiles(folders)) await rm(file, { force: true })
   const file = pidFile(folders)
   const content = await readFile(file, 'utf8').catch(() => undefined)
   if (content !== undefined) await writeFile(file, content.replace(/^\d*/, String(process.pid)))
+}
+
+/**
+ * Ends servers of a data folder that has been at this path: one killed process ago, and then removed or moved
+ * away. PostgreSQL would notice within a minute, but until then it writes its control file by path, into ours.
+ */
+async function endStrays({ cluster }: Folders): Promise<void> {
+  if (process.platform !== 'linux') return
+  const ours = await readlink('/proc/self/ns/mnt')
+  for (const pid of (await readdir('/proc')).map(Number).filter(each => each > 0)) {
+    const [program, flag, folder] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split(
+      '\0',
+    )
+    if (basename(program!) !== 'postgres' || flag !== '-D' || folder !== cluster) continue
+    // In another container the same path is another folder.
+    if ((await readlink(`/proc/${pid}/ns/mnt`).catch(() => undefined)) !== ours) continue
+    process.kill(pid, 'SIGQUIT')
+    for (let waited = 0; isRunning(pid) && waited < 5_000; waited += 10) await delay(10)
+  }
 }
 
 /** The process number of the server that runs on these folders, `undefined` when none does. */
