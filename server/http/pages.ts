@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAGES_DIR, PAGES_PATH } from '../../web/pages/build.ts'
+import type { ChatPageData, ChatScriptData } from '../../web/pages/chat/page-data.ts'
+import { chatShell, initial } from '../../web/pages/chat/shell.ts'
+import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '../../web/shared/brand.ts'
+import { parseHex } from '../../web/shared/colour.ts'
+import { dataBlock, type Html, html } from '../../web/shared/html.ts'
+import { chooseInterface, type Interface } from '../../web/shared/languages.ts'
+
+/**
+ * On every public page, the 404 included. Everything is ours and in files of its own: no inline script or style, no third
+ * party, no form that leaves the page. The address holds a credential, so it is neither cached nor told to anyone.
+ */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** On the files of `{build}/`, whose names change with their content. */
+export const pageFileHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+}
+
+type PageEntry = 'chat' | 'not-found'
+
+export type PageFrame = {
+  entry: PageEntry
+  title: string
+  /** for link previews */
+  description?: string
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** `#RRGGBB`, any; null is the house colour */
+  colour: string | null
+  /** one letter or mark, for the tab */
+  mark: string
+  body: Html
+}
+
+export type Pages = {
+  /** the chat page; the interface's language is the business's, else the browser's (`Accept-Language`) */
+  chat: (data: ChatPageData, acceptLanguage?: string) => string
+  /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
+  notFound: (acceptLanguage?: string) => string
+}
+
+/** Renders the public pages from a build of `web/pages`. The build is read once, when the first page is asked for. */
+export function loadPages(buildDir: string = join(import.meta.dirname, '../..', PAGES_DIR)): Pages {
+  let files: Files | undefined
+  const render = (frame: PageFrame) => {
+    files ??= readManifest(buildDir)
+    return renderFrame(frame, files)
+  }
+  return {
+    chat: (data, acceptLanguage) => render(chatFrame(data, chooseInterface(data.language, acceptLanguage))),
+    notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
+  }
+}
+
+/** The stylesheet behind `{PAGES_PATH}brand/{file}`, or null when there is none of that name. */
+export function brandFile(file: string): string | null {
+  const hex = /^([0-9a-f]{6})\.css$/.exec(file)?.[1]
+  return hex === undefined ? null : brandStylesheet(`#${hex}`)
+}
+
+function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
+  // A page that doesn't offer calls doesn't show the number either.
+  const phone = given.channels.includes('call') ? given.contact.phone : null
+  const data = { ...given, contact: { ...given.contact, phone } }
+  const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const script: ChatScriptData = {
+    ...{ business, agent_name, channels, api, link_token, tenant_id, contact, suggestions },
+    lang: ui.lang,
+    strings: ui.strings,
+  }
+  return {
+    entry: 'chat',
+    title: [...new Set([agent_name, business])].filter(name => name !== '').join(' · '),
+    description: data.greeting,
+    lang: ui.lang,
+    dir: data.dir ?? ui.dir,
+    colour: data.primary_color,
+    mark: initial(agent_name || business, ui.lang),
+    body: html`${chatShell(data, ui)}
+${dataBlock('data', script)}`,
+  }
+}
+
+function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
+  return {
+    entry: 'not-found',
+    title: strings.not_found,
+    lang,
+    dir,
+    colour: null,
+    mark: '',
+    body: html`<main class="not-found">
+  <span class="arch" aria-hidden="true"></span>
+  <h1>${strings.not_found}</h1>
+  <p>${strings.not_found_note}</p>
+</main>`,
+  }
+}
+
+function renderFrame(
+  { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
+  files: Files,
+): string {
+  const { light, dark } = palettes(colour)
+  const { script, styles } = files[entry]
+  return html`<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
+<meta name="format-detection" content="telephone=no">
+<meta property="og:title" content="${title}">
+${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
+<link rel="icon" href="${icon(light, mark)}">
+<link rel="stylesheet" href="${brandPath(colour)}">
+${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
+${script !== null && html`<script type="module" src="${script}"></script>`}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.markup
+}
+
+function brandPath(colour: string | null): string {
+  return `${PAGES_PATH}brand/${(parseHex(colour ?? '') ?? HOUSE_COLOUR).slice(1)}.css`
+}
+
+/** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
+function icon({ fill, on_fill, edge }: Palette, mark: string): string {
+  const { markup } =
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4.5 30.5V14a11.5 11.5 0 0 1 23 0v16.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="24" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(markup)}`
+}
+
+type Files = Record<PageEntry, { script: string | null; styles: string[] }>
+
+/** Vite's manifest: source file → built file, with the styles that it pulls in. */
+function readManifest(buildDir: string): Files {
+  const path = join(buildDir, 'manifest.json')
+  let manifest: Record<string, { file: string; css?: string[] } | undefined>
+  try {
+    manifest = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`The public pages are not built: ${path} can't be read. Run \`npx vite build\`.`, {
+      cause: error,
+    })
+  }
+  const entry = (source: string) => {
+    const built = manifest[source]
+    if (!built) throw new Error(`The build of the public pages is old: ${path} has no ${source}.`)
+    return built
+  }
+  const url = (file: string) => PAGES_PATH + file
+  const chat = entry('web/pages/chat/main.tsx')
+  return {
+    chat: { script: url(chat.file), styles: (chat.css ?? []).map(url) },
+    'not-found': { script: null, styles: [url(entry('web/pages/not-found.css').file)] },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Contact } from '../../shared/contact.ts'
+import type { Strings } from '../../shared/strings/en.ts'
+
+/** What the server knows of a chat page before anyone has written. */
+export type ChatPageData = {
+  business: string
+  agent_name: string
+  greeting: string
+  /** `#RRGGBB`; null is the house colour */
+  primary_color: string | null
+  /** null: the visitor's browser decides */
+  language: string | null
+  dir?: 'ltr' | 'rtl'
+  /** of `chat`, `call`, `book` */
+  channels: string[]
+  /** base path of the API, without a slash at its end */
+  api: string
+  link_token?: string
+  tenant_id?: string
+  contact: Contact
+  /** questions to offer while nothing has been asked */
+  suggestions?: string[]
+}
+
+/** What the page's script is given: the rest is already on the page. */
+export type ChatScriptData = Pick<
+  ChatPageData,
+  'business' | 'agent_name' | 'channels' | 'api' | 'link_token' | 'tenant_id' | 'contact' | 'suggestions'
+> & { lang: string; strings: Strings }

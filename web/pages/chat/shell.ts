@@ -1,0 +1,53 @@
+import { type ContactWay, contactWays } from '../../shared/contact.ts'
+import { type Html, html } from '../../shared/html.ts'
+import type { Interface } from '../../shared/languages.ts'
+import { phrase } from '../../shared/phrase.ts'
+import type { ChatPageData } from './page-data.ts'
+
+/**
+ * The part of the chat page that is there before its script is: who this is, how else to reach them, and the greeting.
+ * The script fills `#chat` and leaves the rest alone.
+ */
+export function chatShell(data: ChatPageData, { lang, strings }: Interface): Html {
+  const names = { business: data.business, agent: data.agent_name }
+  const ways = contactWays(data.contact, strings)
+  return html`<a class="skip" href="#message">${strings.skip}</a>
+<header class="bar">
+  <h1 class="business" dir="auto">${data.business}</h1>
+  ${ways.length > 0 && contactMenu(ways, strings.contact)}
+</header>
+<main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.conversation, names)}">
+  <section class="welcome">
+    <span class="arch" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
+    <p class="greeting${data.greeting.length > SHORT_GREETING && ' greeting-long'}" dir="auto"
+      ${data.language !== null && html`lang="${data.language}"`}>${data.greeting}</p>
+    <p class="agent"><bdi>${data.agent_name}</bdi> · ${phrase(strings.assistant_of, names)}</p>
+    <noscript>
+      <p class="note">${strings.needs_script} ${ways.length > 0 && phrase(strings.reach_directly, names)}</p>
+      <ul class="ways">${ways.map(way => html`<li>${wayLink(way)}</li>`)}</ul>
+    </noscript>
+  </section>
+  <div id="chat"></div>
+</main>`
+}
+
+// Longer ones are read, not looked at: they are set as text.
+const SHORT_GREETING = 140
+
+function contactMenu(ways: ContactWay[], label: string): Html {
+  return html`<button class="quiet-button" popovertarget="contact">${label}</button>
+  <ul id="contact" class="contact" popover>
+    ${ways.map(way => html`<li><span class="way-label">${way.label}</span> ${wayLink(way)}</li>`)}
+  </ul>`
+}
+
+function wayLink({ href, text, kind }: ContactWay): Html {
+  const elsewhere = kind === 'website' && html` target="_blank" rel="noopener noreferrer"`
+  return html`<a href="${href}"${elsewhere} dir="ltr">${text}</a>`
+}
+
+/** The first letter as a reader sees it: an accent or a surrogate pair is part of it. */
+export function initial(name: string, lang: string): string {
+  const [first] = new Intl.Segmenter(lang, { granularity: 'grapheme' }).segment(name.trim())
+  return (first?.segment ?? '').toLocaleUpperCase(lang)
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'preact/hooks'
+import type { Strings } from '../../shared/strings/en.ts'
+
+/** A conversation is not thrown away by a slip of the finger: it is asked for once more. */
+export function StartAgain({ strings, startAgain }: { strings: Strings; startAgain: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const confirm = () => {
+    dialog.current?.close()
+    startAgain()
+    document.getElementById('message')?.focus()
+  }
+  return (
+    <>
+      <button type="button" class="text-button" onClick={() => dialog.current?.showModal()}>
+        {strings.start_again}
+      </button>
+      <dialog ref={dialog} class="dialog" aria-labelledby="start-again">
+        <h2 id="start-again">{strings.start_again_ask}</h2>
+        <p>{strings.start_again_note}</p>
+        <div class="choices">
+          <button type="button" class="quiet-button" onClick={() => dialog.current?.close()}>
+            {strings.cancel}
+          </button>
+          <button type="button" class="loud-button" onClick={confirm}>
+            {strings.start_again}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { createParser } from 'eventsource-parser'
+
+/** The request of `POST {api}/chat/stream`; exactly one of `link_token` and `tenant_id` says whose desk it is. */
+export type ChatRequest = {
+  message: string
+  conversation_id?: string
+  link_token?: string
+  tenant_id?: string
+  client_name?: string
+}
+
+export type Source = { parent_doc_id: string; name: string; kind: string; origin: string | null }
+
+export type Answer = {
+  conversation_id: string
+  message_id: string
+  reply: string
+  sources: Source[]
+  actions: string[]
+  answered: boolean
+  handed_over: boolean
+}
+
+export type ChatEvent =
+  | { event: 'start'; data: { conversation_id: string; message_id: string } }
+  | { event: 'token'; data: { text: string } }
+  | { event: 'sources'; data: { sources: Source[] } }
+  | { event: 'action'; data: { action: string } }
+  | { event: 'done'; data: Answer }
+  | { event: 'error'; data: { detail: string } }
+
+/**
+ * Why an answer did not come:
+ * `network` nothing reached us or nothing came back; `cut` it broke off half-way; `gone` the page is no longer there (404);
+ * `busy` not now (429, or 409 while an earlier attempt runs); `refused` another 4xx, `detail` says why; `fault` our side failed (5xx or an error event).
+ */
+export type Failure = {
+  kind: 'network' | 'cut' | 'gone' | 'busy' | 'refused' | 'fault'
+  detail?: string
+  retry_after_seconds?: number
+  /** The server has given its final answer to this key; asking again needs a new one. */
+  key_spent?: boolean
+}
+
+export class ChatFailure extends Error {
+  override name = 'ChatFailure'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.detail ?? failure.kind)
+    this.failure = failure
+  }
+}
+
+// A phone that changes network leaves a dead connection that no one closes; a live answer is never silent for this long.
+const SILENCE_MS = 60_000
+// One event carries at most a whole reply with its sources.
+const LONGEST_EVENT = 1_000_000
+
+/**
+ * Asks, and yields the events of the answer as they arrive; the last one is `done`. Everything else that can happen is
+ * thrown as a `ChatFailure`, except the caller's own abort, which is thrown as it is. The same `key` may be sent again: the
+ * server then gives the answer that it already has.
+ */
+export async function* streamAnswer(
+  api: string,
+  request: ChatRequest,
+  { key, signal, silence_ms = SILENCE_MS }: { key: string; signal: AbortSignal; silence_ms?: number },
+): AsyncGenerator<ChatEvent, void, undefined> {
+  // Joined by hand: `AbortSignal.any` is younger than the Safari on many phones.
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  signal.addEventListener('abort', end)
+  let timer = setTimeout(end, silence_ms)
+  let begun = false
+  try {
+    signal.throwIfAborted()
+    const response = await fetch(`${api}/chat/stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'idempotency-key': key },
+      body: JSON.stringify(request),
+      signal: ended.signal,
+      // A visitor's page: someone who is also signed in to the portal in this browser is a visitor here.
+      credentials: 'omit',
+    })
+    if (!response.ok || !response.body) throw new ChatFailure(await failureOf(response))
+
+    const arrived: ChatEvent[] = []
+    const parser = createParser({
+      maxBufferSize: LONGEST_EVENT,
+      onEvent: ({ event, data }) => arrived.push(readEvent(event, data)),
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) throw new ChatFailure({ kind: 'cut' })
+      clearTimeout(timer)
+      timer = setTimeout(end, silence_ms)
+      begun = true
+      parser.feed(value)
+      for (const event of arrived.splice(0)) {
+        if (event.event === 'error') {
+          throw new ChatFailure({ kind: 'fault', detail: event.data.detail, key_spent: true })
+        }
+        yield event
+        if (event.event === 'done') return
+      }
+    }
+  } catch (error) {
+    if (signal.aborted || error instanceof ChatFailure) throw error
+    throw new ChatFailure({ kind: begun ? 'cut' : 'network' })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
+
+function readEvent(event: string | undefined, data: string): ChatEvent {
+  return { event, data: JSON.parse(data) } as ChatEvent
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const { status } = response
+  const detail = await detailOf(response)
+  const seconds = Math.ceil(Number(response.headers.get('retry-after') ?? '')) || 0
+  if (status === 404) return { kind: 'gone', detail }
+  if (status === 429) return { kind: 'busy', detail, retry_after_seconds: seconds > 0 ? seconds : 30 }
+  // The first attempt is still being answered, or was cut off for good.
+  if (status === 409 && seconds > 0) return { kind: 'busy', detail, retry_after_seconds: seconds }
+  if (status === 409) return { kind: 'cut', detail, key_spent: true }
+  return { kind: status >= 400 && status < 500 ? 'refused' : 'fault', detail }
+}
+
+/** `detail` when it is a sentence; the list that a 422 carries is for developers. */
+async function detailOf(response: Response): Promise<string | undefined> {
+  try {
+    const body: unknown = await response.json()
+    const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined
+    return typeof detail === 'string' ? detail : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+/** Markup that is known to be safe, because everything put into it was escaped. */
+export type Html = { readonly markup: string }
+type Hole = Html | Hole[] | string | number | null | undefined | false
+
+/** html`<p>${text}</p>`: every hole is escaped, for text and quoted attributes alike, unless it is `Html` itself. */
+export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
+  return { markup: parts.map((part, index) => part + markupOf(holes[index])).join('') }
+}
+
+function markupOf(hole: Hole): string {
+  if (hole === null || hole === undefined || hole === false) return ''
+  if (Array.isArray(hole)) return hole.map(markupOf).join('')
+  return typeof hole === 'object' ? hole.markup : escapeText(String(hole))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+}
+
+/** Data for the page's script. In a data block only `<` can end the element or open a comment. */
+export function dataBlock(id: string, data: unknown): Html {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return { markup: `<script type="application/json" id="${escapeText(id)}">${json}</script>` }
+}

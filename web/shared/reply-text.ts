@@ -1,0 +1,197 @@
+/**
+ * The light formatting a reply may use, read into plain records that a view turns into elements: paragraphs, lists, bold,
+ * emphasis, code, links. No HTML is understood, so none can come through; what isn't recognised stays text.
+ */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'bold'; inside: Inline[] }
+  | { kind: 'emphasis'; inside: Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; text: string; href: string }
+
+export type Block =
+  | { kind: 'paragraph'; lines: Inline[][] }
+  | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
+  | { kind: 'code'; text: string }
+
+const BULLET = /^\s*[-*•]\s+(.+)$/
+const NUMBER = /^\s*(\d{1,3})[.)]\s+(.+)$/
+const HEADING = /^\s*#{1,6}\s+(.+?)[\s#]*$/
+const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/
+const FENCE = /^\s*```/
+
+/** `unfinished`: the reply is still arriving, so a mark at its end that has not been closed yet is taken as closed. */
+export function parseReply(text: string, { unfinished = false } = {}): Block[] {
+  const blocks: Block[] = []
+  let paragraph: Inline[][] | undefined
+  let fence: string[] | undefined
+
+  for (const line of (unfinished ? closeMarks(text) : text).split(/\r\n?|\n/)) {
+    if (fence) {
+      if (FENCE.test(line)) fence = endFence(blocks, fence)
+      else fence.push(line)
+      continue
+    }
+    if (FENCE.test(line)) {
+      fence = []
+      paragraph = undefined
+      continue
+    }
+    if (line.trim() === '' || RULE.test(line)) {
+      paragraph = undefined
+      continue
+    }
+    const item = readItem(line)
+    if (item) {
+      addItem(blocks, item)
+      paragraph = undefined
+      continue
+    }
+    const heading = HEADING.exec(line)
+    if (heading) {
+      blocks.push({ kind: 'paragraph', lines: [[{ kind: 'bold', inside: parseInline(heading[1] ?? '') }]] })
+      paragraph = undefined
+      continue
+    }
+    const before = blocks.at(-1)
+    if (!paragraph && /^\s{2,}/.test(line) && before?.kind === 'list') {
+      before.items.at(-1)?.push({ kind: 'text', text: ' ' }, ...parseInline(line.trim()))
+      continue
+    }
+    if (!paragraph) {
+      paragraph = []
+      blocks.push({ kind: 'paragraph', lines: paragraph })
+    }
+    paragraph.push(parseInline(line.trim()))
+  }
+  if (fence) endFence(blocks, fence)
+  return blocks
+}
+
+function endFence(blocks: Block[], lines: string[]): undefined {
+  if (lines.length > 0) blocks.push({ kind: 'code', text: lines.join('\n') })
+}
+
+type Item = { ordered: boolean; start: number; text: string }
+
+function readItem(line: string): Item | undefined {
+  const bullet = BULLET.exec(line)
+  if (bullet) return { ordered: false, start: 1, text: bullet[1] ?? '' }
+  const number = NUMBER.exec(line)
+  return number ? { ordered: true, start: Number(number[1]), text: number[2] ?? '' } : undefined
+}
+
+function addItem(blocks: Block[], { ordered, start, text }: Item): void {
+  const last = blocks.at(-1)
+  const inline = parseInline(text)
+  if (last?.kind === 'list' && last.ordered === ordered) last.items.push(inline)
+  else blocks.push({ kind: 'list', ordered, start, items: [inline] })
+}
+
+// Every repetition is bounded, so that a hostile reply cannot make the scan slow.
+const MARK = new RegExp(
+  [
+    /\*\*(?=\S)(?<bold>(?:(?!\*\*).){0,1000}?\S)\*\*/,
+    /(?<![\w*])\*(?=[^\s*])(?<emphasis>[^*\n]{0,500}?[^\s*])\*(?![\w*])/,
+    /`(?<code>[^`\n]{1,500})`/,
+    /\[(?<label>[^\]\n]{1,300})\]\(\s*<?(?<target>[^\s()<>]{1,2000}(?:\([^\s()<>]{0,200}\)[^\s()<>]{0,500})?)>?(?:\s+"[^"\n]{0,300}")?\s*\)/,
+    /(?<url>(?:https?:\/\/|www\.)[^\s<>"“”「」、。]{1,2000})/,
+    /(?<email>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5})/,
+    /(?<![\w+])(?<phone>\+\d[\d\s().\-/\u00a0]{5,22}\d)/,
+  ]
+    .map(pattern => pattern.source)
+    .join('|'),
+  'giu',
+)
+
+function parseInline(text: string): Inline[] {
+  const found: Inline[] = []
+  let from = 0
+  for (const match of text.matchAll(MARK)) {
+    const [part, length] = inlineOf(match)
+    if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
+    found.push(part)
+    from = match.index + length
+    // What was cut off the end of a match (a full stop after an address) is plain text.
+    if (length < match[0].length) {
+      found.push({ kind: 'text', text: match[0].slice(length) })
+      from = match.index + match[0].length
+    }
+  }
+  if (from < text.length) found.push({ kind: 'text', text: text.slice(from) })
+  return found
+}
+
+function inlineOf(match: RegExpExecArray): [Inline, number] {
+  const { bold, emphasis, code, label, target, url, email, phone } = match.groups ?? {}
+  const whole = match[0].length
+  if (bold !== undefined) return [{ kind: 'bold', inside: parseInline(bold) }, whole]
+  if (emphasis !== undefined) return [{ kind: 'emphasis', inside: parseInline(emphasis) }, whole]
+  if (code !== undefined) return [{ kind: 'code', text: code }, whole]
+  if (label !== undefined) return [link(label, target ?? ''), whole]
+  if (email !== undefined) return [link(email, `mailto:${email}`), whole]
+  if (phone !== undefined) return [link(phone, `tel:${phone.replace(/[^\d+]/g, '')}`), whole]
+  const address = withoutTail(url ?? '')
+  return [link(address, /^www\./i.test(address) ? `https://${address}` : address), address.length]
+}
+
+function link(text: string, target: string): Inline {
+  const href = safeHref(target)
+  return href === null ? { kind: 'text', text } : { kind: 'link', text, href }
+}
+
+/** An address in a sentence does not own the punctuation after it, nor a bracket that it did not open. */
+function withoutTail(address: string): string {
+  let end = address.length
+  for (;;) {
+    const last = address[end - 1] ?? ''
+    const opened =
+      last === ')' && address.slice(0, end).split('(').length > address.slice(0, end - 1).split(')').length
+    if (!/[.,;:!?'’*_\])]/.test(last) || opened) return address.slice(0, end)
+    end--
+  }
+}
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * An address that is safe to put behind a link, or null. Schemes are an allow-list (`javascript:`, `data:` and what may
+ * come are out); an address with a user name in it is refused because it is only used to look like another site.
+ */
+export function safeHref(target: string): string | null {
+  const url = parseUrl(target)
+  if (!url || !SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null
+  return url.href
+}
+
+// `URL.parse` would do, but Safari has it only since 18.
+function parseUrl(target: string): URL | null {
+  try {
+    return new URL(target)
+  } catch {
+    return null
+  }
+}
+
+/** A reply as it is read aloud: without its marks, links by their names. */
+export function plainReply(text: string): string {
+  return text.replace(/\[([^\]\n]{1,300})\]\([^)\n]{0,2000}\)/g, '$1').replace(/\*\*|`|^\s*#+\s/gm, '')
+}
+
+/** Closes what the last line leaves open, so that half a mark never shows while a reply is arriving. */
+function closeMarks(text: string): string {
+  const start = text.lastIndexOf('\n') + 1
+  const line = text
+    .slice(start)
+    .replace(/\[([^\]\n]*)(?:\]|\]\([^)\n]*)?$/, '$1')
+    .replace(/(^|\s)\*$/, '$1')
+  return text.slice(0, start) + (opensBold(line) ? closeBold(line) : line)
+}
+
+function opensBold(line: string): boolean {
+  return line.split('**').length % 2 === 0
+}
+
+function closeBold(line: string): string {
+  return line.endsWith('**') ? line.slice(0, -2) : `${line.replace(/\*$/, '').trimEnd()}**`
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+// Pixels from the end: closer than NEAR counts as being there, further than FAR earns a way back.
+const NEAR = 48
+const FAR = 160
+const ABOVE_QUESTION = 16
+
+// question: the newest question and as much of its answer as fits below; end: the last line; rest: where the reader is.
+type Hold = 'question' | 'end' | 'rest'
+
+/**
+ * Keeps the newest of a conversation in view without taking the page away from its reader: it follows an arriving answer
+ * only until the question reaches the top, so that a long answer is read from its beginning; scrolling away ends it,
+ * scrolling to the end follows the end. `newest` gives the element of the last turn, `turns` their number.
+ */
+export function useFollow(scroller: HTMLElement, newest: () => Element | null | undefined, turns: number) {
+  const hold = useRef<Hold>('question')
+  const placed = useRef(-1)
+  const [away, setAway] = useState(false)
+
+  const toEnd = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
+  const place = () => {
+    const turn = newest()
+    if (turn && hold.current !== 'rest') {
+      const toQuestion =
+        turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - ABOVE_QUESTION
+      scroller.scrollTop += hold.current === 'end' ? toEnd() : Math.min(toEnd(), toQuestion)
+      placed.current = scroller.scrollTop
+    }
+    setAway(!!turn && toEnd() > FAR)
+  }
+
+  // Dependencies: a new question is shown wherever the reader was
+  useLayoutEffect(() => {
+    hold.current = 'question'
+  }, [turns])
+  useLayoutEffect(place)
+
+  // Dependencies: what `place` reads are refs and the page, at any time the same
+  useEffect(() => {
+    const onScroll = () => {
+      if (Math.abs(scroller.scrollTop - placed.current) > 2) hold.current = toEnd() < NEAR ? 'end' : 'rest'
+      setAway(!!newest() && toEnd() > FAR)
+    }
+    const resized = new ResizeObserver(place)
+    resized.observe(scroller)
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      resized.disconnect()
+      scroller.removeEventListener('scroll', onScroll)
+    }
+  }, [scroller])
+
+  const goToEnd = () => {
+    hold.current = 'end'
+    place()
+  }
+  return { away, goToEnd }
+}
