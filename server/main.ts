@@ -1,6 +1,7 @@
 import { createApp, work } from './app.ts'
 import { DatabaseStartError, startEmbedded } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
+import { demoText, makeDemo } from './demo/demo.ts'
 import { createLog } from './http/log.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openParts } from './parts.ts'
@@ -28,6 +29,9 @@ async function main(): Promise<void> {
   if (runsJobs) await startWorker(parts)
   const app = await createApp(parts)
   await app.listen({ host: settings.host, port: settings.port })
+  // The embedded database is ours to fill; one that the operator brought is not.
+  const demo = settings.demo && embedded ? await makeDemo(parts) : null
+  if (demo) process.stdout.write(demoText(demo))
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
 
   let stopping = false

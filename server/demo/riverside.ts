@@ -65,19 +65,13 @@ export const questions: [question: string, answer: string][] = [
   ],
 ]
 
-export const texts: [name: string, text: string][] = [
-  [
-    'About the workshop',
-    `Riverside Cycles is a family workshop on Quay Street, opened in 2009 by Maya and Tom Okafor. Four mechanics work here, all certified to Cytech level two.
+export const texts: string[] = [
+  `Riverside Cycles is a family workshop on Quay Street, opened in 2009 by Maya and Tom Okafor. Four mechanics work here, all certified to Cytech level two.
 
 There is free parking behind the shop, enter from Mill Lane. The nearest bus stop is Quay Street, lines 14 and 27. The shop and the workshop are step-free; the toilet is wheelchair accessible.
 
 Bikes that are ready can be collected until closing time. We keep them for four weeks free of charge, after that storage costs £2 a day.`,
-  ],
-  [
-    'Collection and delivery',
-    `We collect and return bikes within eight kilometres of the shop for £15 each way, on Tuesdays and Fridays between 10:00 and 13:00. For two or more bikes from one address the collection is free.
+  `We collect and return bikes within eight kilometres of the shop for £15 each way, on Tuesdays and Fridays between 10:00 and 13:00. For two or more bikes from one address the collection is free.
 
 A wheel that was bent beyond repair is replaced on request; we always call before any work that costs more than £30 above the estimate.`,
-  ],
 ]

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { changeAccount, openAccount } from '../areas/accounts/account.ts'
+import { createKey } from '../areas/accounts/api-keys/api-keys.ts'
+import { chatUrlOf, createLink, tokenOf } from '../areas/chat-links/chat-links.ts'
+import { ingestText } from '../areas/knowledge/knowledge.ts'
+import { openCtx, type Parts } from '../context.ts'
+import { business, questions, texts } from './riverside.ts'
+
+/** What a newcomer needs to look around. */
+export interface Demo {
+  name: string
+  email: string
+  password: string
+  adminKey: string
+  chatUrl: string
+}
+
+const slug = 'riverside-cycles'
+const email = 'owner@riverside-cycles.example'
+
+/**
+ * Makes the demo business on an empty database, once: null when there is one already, or any other
+ * business. One that was cut off in the making is made again.
+ */
+export async function makeDemo(parts: Parts): Promise<Demo | null> {
+  const ctx = openCtx(parts, { requestId: 'demo', ip: '', log: parts.log })
+  const { kysely } = parts.db
+  const installation = await kysely.selectFrom('installation').select('demo_made_at').executeTakeFirst()
+  if (installation?.demo_made_at) return null
+  const others = await ctx.across(async tx => {
+    await tx.deleteFrom('tenant').where('slug', '=', slug).execute()
+    return tx.selectFrom('tenant').select('id').limit(1).execute()
+  })
+  if (others.length) return null
+
+  const password = randomBytes(12).toString('base64url')
+  const { name, timezone, country, ...rest } = business
+  const opened = await openAccount(ctx, { name, slug, timezone, country, owner: { email, password } })
+  const own = ctx.as(opened.business.id, { kind: 'member', id: opened.ownerId, role: 'owner', session: '' })
+  await changeAccount(own, rest)
+  for (const [question, answer] of questions) await ingestText(own, { linkId: null, question, answer })
+  for (const content of texts) await ingestText(own, { linkId: null, content })
+  const { key } = await createKey(own, { name: 'Demo', class: 'admin' })
+  const link = await createLink(own, { label: 'Website visitors', tags: ['demo'], inherit_main_kb: true })
+  await kysely.updateTable('installation').set({ demo_made_at: ctx.now() }).execute()
+  return { name, email, password, adminKey: key, chatUrl: chatUrlOf(parts.config, slug, tokenOf(own, link)) }
+}
+
+/** The demo in words, for the terminal. */
+export const demoText = (demo: Demo): string => `
+  ${demo.name}, a demo business, is ready to be asked.
+
+    Chat        ${demo.chatUrl}
+    Sign-in     ${demo.email}
+    Password    ${demo.password}
+    Admin key   ${demo.adminKey}
+
+  These are shown once. DEMO=off on an empty DATA_DIR starts without it.
+
+`
