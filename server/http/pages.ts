@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGES_DIR, PAGES_PATH } from '../../web/pages/build.ts'
-import type { ChatPageData, ChatScriptData } from '../../web/pages/chat/page-data.ts'
-import { chatShell, initial } from '../../web/pages/chat/shell.ts'
-import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '../../web/shared/brand.ts'
-import { parseHex } from '../../web/shared/colour.ts'
-import { dataBlock, type Html, html } from '../../web/shared/html.ts'
-import { chooseInterface, type Interface } from '../../web/shared/languages.ts'
+import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
+import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
+import { chatShell, initial } from '#web/pages/chat/shell.ts'
+import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/shared/brand.ts'
+import { parseHex } from '#web/shared/colour.ts'
+import { dataBlock, type Html, html } from '#web/shared/html.ts'
+import { chooseInterface, type Interface } from '#web/shared/languages.ts'
 
 /**
  * On every public page, the 404 included. Everything is ours and in files of its own: no inline script or style, no third

@@ -49,5 +49,5 @@ function wayLink({ href, text, kind }: ContactWay): Html {
 /** The first letter as a reader sees it: an accent or a surrogate pair is part of it. */
 export function initial(name: string, lang: string): string {
   const [first] = new Intl.Segmenter(lang, { granularity: 'grapheme' }).segment(name.trim())
-  return (first?.segment ?? '').toLocaleUpperCase(lang)
+  return (first?.segment ?? '').toLocaleUpperCase(lang).toWellFormed()
 }

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChatPageData } from '#web/pages/chat/page-data.ts'
+import { brandFile, loadPages, pageHeaders } from './pages.ts'
+
+const outDir = mkdtempSync(join(tmpdir(), 'pages-'))
+beforeAll(() => build({ logLevel: 'silent', build: { outDir } }))
+afterAll(() => rmSync(outDir, { recursive: true }))
+
+const data: ChatPageData = {
+  business: 'Harbour Dental',
+  agent_name: 'Ada',
+  greeting: 'Good to see you.',
+  primary_color: '#1d4ed8',
+  language: null,
+  channels: ['chat', 'call'],
+  api: '/api/v1',
+  link_token: 'secret-token',
+  contact: { phone: '+44 20 7946 0958', email: 'hello@harbour.example', website: 'harbour.example' },
+}
+const chat = (more: Partial<ChatPageData> = {}, acceptLanguage?: string) =>
+  loadPages(outDir).chat({ ...data, ...more }, acceptLanguage)
+
+/** What the page's script would read. */
+function scriptData(page: string): Record<string, unknown> {
+  const json = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page)?.[1]
+  return JSON.parse(json ?? '')
+}
+
+test('who it is and the greeting are there before any script', () => {
+  const page = chat()
+  expect(page).toContain('<title>Ada · Harbour Dental</title>')
+  expect(page).toContain('<h1 class="business" dir="auto">Harbour Dental</h1>')
+  expect(page).toContain('>Good to see you.</p>')
+  expect(page).toContain('AI assistant of Harbour Dental')
+  expect(page).toContain('href="tel:+442079460958"')
+  expect(page).toMatch(/<noscript>.*hello@harbour\.example.*<\/noscript>/s)
+  expect(scriptData(page)).toMatchObject({ api: '/api/v1', link_token: 'secret-token', lang: 'en' })
+})
+
+test('everything it loads is its own, is built, and nothing is inline', () => {
+  for (const page of [chat(), loadPages(outDir).notFound()]) {
+    const loaded = [...page.matchAll(/<(?:script|link)[^>]*\b(?:src|href)="([^"]+)"/g)].map(
+      match => match[1] ?? '',
+    )
+    for (const url of loaded.filter(url => !url.startsWith('data:image/svg+xml,'))) {
+      const file = url.replace(/^\/pages\//, '')
+      expect(url).toMatch(/^\/pages\//)
+      if (file.startsWith('brand/')) expect(brandFile(file.slice(6))).toContain('--page:')
+      else expect(readdirSync(outDir)).toContain(file)
+    }
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+    for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src=|application\/json/)
+  }
+  for (const file of readdirSync(outDir).filter(name => /\.(js|css)$/.test(name))) {
+    expect(readFileSync(join(outDir, file), 'utf8')).not.toMatch(/url\(\s*["']?https?:|@import|src:\s*url/)
+  }
+})
+
+test('the policy allows our own files and nothing else', () => {
+  const policy = pageHeaders['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|https?:|\*|nonce|sha256/)
+  expect(pageHeaders['cache-control']).toBe('no-store')
+  expect(pageHeaders['referrer-policy']).toBe('no-referrer')
+})
+
+test('names, greetings and tokens are text, whatever is in them', () => {
+  const parts = [
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '</script>',
+    '<!--',
+    '<script>',
+    ']]>',
+    '${',
+    '\u2028',
+    '\ud800',
+    '\u0000',
+    'a',
+  ]
+  const text = fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map(list => list.join(''))
+  const plainTags = [...chat().matchAll(/<[a-z!/][^>]*>/g)].length
+  fc.assert(
+    fc.property(text, text, text, (business, agent_name, greeting) => {
+      const page = chat({ business, agent_name, greeting, link_token: business, contact: data.contact })
+      const tags = [...page.matchAll(/<[a-z!/][^>]*>/g)].length
+      expect(tags).toBe(plainTags)
+      expect(scriptData(page)).toMatchObject({
+        business,
+        link_token: business,
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an address that is not one is not behind a link', () => {
+  const page = chat({ contact: { website: 'javascript:alert(1)', email: null, phone: null } })
+  expect(page).not.toContain('href="javascript')
+})
+
+test('a page that offers no calls does not show the number', () => {
+  const page = chat({ channels: ['chat'] })
+  expect(page).not.toContain('7946')
+  expect(page).toContain('hello@harbour.example')
+})
+
+test("the business's language, else the browser's; the other way round for Arabic", () => {
+  expect(chat({ language: 'de' }, 'fr')).toContain('<html lang="de" dir="ltr">')
+  expect(chat({}, 'fr-CH, en;q=0.5')).toContain('Assistance IA de Harbour Dental')
+  expect(chat({ language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
+  expect(chat({ dir: 'rtl' })).toContain('<html lang="en" dir="rtl">')
+})
+
+test('the 404 page is one page, and says so', () => {
+  const page = loadPages(outDir).notFound()
+  expect(page).toContain('<title>Chat page not found</title>')
+  expect(page).toContain('<h1>Chat page not found</h1>')
+  expect(page).not.toContain('<script')
+  expect(loadPages(outDir).notFound('de')).toContain('Chat-Seite nicht gefunden')
+})
+
+test('only a colour has a stylesheet', () => {
+  expect(brandFile('1d4ed8.css')).toContain('--fill:#1d4ed8')
+  for (const name of ['', 'x.css', '1d4ed8', '1D4ED8.css', '../1d4ed8.css', '1d4ed8.css/..']) {
+    expect(brandFile(name)).toBeNull()
+  }
+})
+
+test('a page without its build says what to do', () => {
+  expect(() => loadPages(join(outDir, 'nowhere')).notFound()).toThrow(/npx vite build/)
+})
+
+test('the page stays light: script within 30 kB and styles within 8 kB, compressed', () => {
+  const weight = (ending: string) =>
+    readdirSync(outDir)
+      .filter(name => name.startsWith('chat-') && name.endsWith(ending))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(join(outDir, name))).length, 0)
+  expect(weight('.js')).toBeGreaterThan(1000)
+  expect(weight('.js')).toBeLessThanOrEqual(30_000)
+  expect(weight('.css')).toBeLessThanOrEqual(8_000)
+})

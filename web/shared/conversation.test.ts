@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer, ChatEvent } from './chat-stream.ts'
+import { type Conversation, EMPTY, type Happening, isBusy, next, restored } from './conversation.ts'
+
+const answer = (reply: string, more: Partial<Answer> = {}): ChatEvent => ({
+  event: 'done',
+  data: {
+    conversation_id: 'c1',
+    message_id: 'm1',
+    reply,
+    sources: [],
+    actions: [],
+    answered: true,
+    handed_over: false,
+    ...more,
+  },
+})
+const token = (text: string): Happening => ({ type: 'arrived', event: { event: 'token', data: { text } } })
+const start: Happening = {
+  type: 'arrived',
+  event: { event: 'start', data: { conversation_id: 'c1', message_id: 'm1' } },
+}
+const ask = (question: string, key = question): Happening => ({ type: 'asked', key, question, at: 0 })
+const after = (...happenings: Happening[]) => happenings.reduce(next, EMPTY)
+
+test('a question, its answer as it arrives, and the whole of it', () => {
+  expect(after(ask('When?'), start, token('At '), token('nine')).turns).toMatchObject([
+    { question: 'When?', state: 'answering', reply: 'At nine', asked_at: '1970-01-01T00:00:00.000Z' },
+  ])
+  const whole = after(ask('When?'), start, token('At '), { type: 'arrived', event: answer('At nine.') })
+  expect(whole).toMatchObject({ id: 'c1', turns: [{ state: 'answered', reply: 'At nine.' }] })
+})
+
+test('a further attempt is the same request under the same key, although the conversation has a name by now', () => {
+  const failed = after(ask('When?', 'k1'), start, token('At'), {
+    type: 'failed',
+    failure: { kind: 'cut' },
+    at: 0,
+  })
+  expect(failed.turns[0]).toMatchObject({ state: 'failed', reply: 'At', failure: { kind: 'cut' } })
+  const again = next(failed, { type: 'asked_again', key: 'k1' })
+  expect(again).toMatchObject({
+    id: 'c1',
+    turns: [{ key: 'k1', conversation_id: null, state: 'asking', reply: '' }],
+  })
+})
+
+test('busy says until when', () => {
+  const busy = after(ask('When?'), {
+    type: 'failed',
+    failure: { kind: 'busy', retry_after_seconds: 7 },
+    at: 1000,
+  })
+  expect(busy.turns[0]?.failure?.retry_at).toBe(8000)
+})
+
+test('a page that is gone takes no more questions and keeps what was said', () => {
+  const gone = after(ask('One?'), { type: 'failed', failure: { kind: 'gone' }, at: 0 }, ask('Two?'))
+  expect(gone).toMatchObject({ gone: true, turns: [{ question: 'One?' }] })
+  expect(next(gone, { type: 'started_again' })).toBe(gone)
+})
+
+test('a server that has forgotten the conversation begins another', () => {
+  const talked = after(ask('One?'), start, { type: 'arrived', event: answer('Yes.') }, ask('Two?', 'k2'))
+  expect(talked.turns[1]?.conversation_id).toBe('c1')
+  expect(next(talked, { type: 'forgotten_by_server', key: 'k3' })).toMatchObject({
+    id: null,
+    turns: [{ conversation_id: null }, { key: 'k3', conversation_id: null, state: 'asking' }],
+  })
+})
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.uuid().map(key => ask('Q', key)),
+  fc.uuid().map(key => ({ type: 'asked_again', key }) as const),
+  fc.string().map(token),
+  fc.constant(start),
+  fc.constant<Happening>({ type: 'arrived', event: answer('A', { handed_over: true }) }),
+  fc
+    .constantFrom<'network' | 'cut' | 'gone' | 'busy'>('network', 'cut', 'gone', 'busy')
+    .map(kind => ({ type: 'failed', failure: { kind }, at: 0 }) as const),
+  fc.constant<Happening>({ type: 'stopped' }),
+  fc.uuid().map(key => ({ type: 'forgotten_by_server', key }) as const),
+  fc.constant<Happening>({ type: 'started_again' }),
+)
+
+test('whatever happens in whatever order: one question at a time, and only the last may change', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
+      let before: Conversation = EMPTY
+      for (const each of happenings) {
+        const now = next(before, each)
+        const settled = now.turns.slice(0, -1)
+        expect(settled.every(({ state }) => state !== 'asking' && state !== 'answering')).toBe(true)
+        expect(now.turns.every(turn => (turn.failure !== null) === (turn.state === 'failed'))).toBe(true)
+        if (now.turns.length >= before.turns.length) {
+          const kept = Math.max(0, before.turns.length - 1)
+          expect(now.turns.slice(0, kept)).toEqual(before.turns.slice(0, kept))
+        }
+        if (before.gone) expect(now.gone).toBe(true)
+        before = now
+      }
+    }),
+  )
+})
+
+test('a reload keeps the conversation, and what was on its way has broken off', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
+      const kept = after(...happenings)
+      const back = restored(JSON.stringify(kept))
+      expect(isBusy(back)).toBe(false)
+      expect(back.turns.map(({ key }) => key)).toEqual(kept.turns.map(({ key }) => key))
+      if (isBusy(kept)) expect(back.turns.at(-1)).toMatchObject({ state: 'failed', failure: { kind: 'cut' } })
+    }),
+  )
+})
+
+test('storage with anything else in it is an empty conversation', () => {
+  for (const text of [
+    null,
+    '',
+    'null',
+    '3',
+    '{}',
+    '[]',
+    '{"id":null,"turns":[3]}',
+    '{"id":1,"turns":[{}]}',
+    '{',
+  ]) {
+    expect(restored(text)).toBe(EMPTY)
+  }
+})
+
+test('a tab keeps the newest turns', () => {
+  let conversation = EMPTY
+  for (let turn = 0; turn < 250; turn++) {
+    conversation = next(conversation, ask(`Q${turn}`))
+    conversation = next(conversation, { type: 'arrived', event: answer('A') })
+  }
+  expect(conversation.turns).toHaveLength(200)
+  expect(conversation.turns.at(-1)?.question).toBe('Q249')
+})
