@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { hoursReply } from './hours-reply.ts'
+
+const business = {
+  name: 'Harbour Spa',
+  timezone: 'Europe/Berlin',
+  country: null,
+  hours: {
+    mon: [
+      ['09:00', '12:30'],
+      ['14:00', '18:00'],
+    ],
+    tue: [['09:00', '18:00']],
+    wed: [['09:00', '18:00']],
+    thu: [['09:00', '18:00']],
+    fri: [['09:00', '24:00']],
+    sat: [['00:00', '02:00']],
+  },
+  closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }],
+}
+
+/** A Wednesday, 15:00 in Berlin. */
+const wednesday = new Date('2026-12-09T14:00:00Z')
+
+const ask = (message: string, language = 'en', now = wednesday, goesOn = false, of = business) =>
+  hoursReply({ business: of, language, message, now, goesOn })
+
+test.each([
+  ['Are you open on Sundays?', 'Sunday: we are closed.'],
+  ['are you open saturday', 'Saturday: we are open 00:00–02:00.'],
+  ['What time do you open on Monday?', 'Monday: we are open 09:00–12:30, 14:00–18:00.'],
+  ['When do you open tomorrow?', 'Thursday, December 10: we are open 09:00–18:00.'],
+  ['Hi! What time do you close today please?', 'Wednesday, December 9: we are open 09:00–18:00.'],
+  ['Are you open now?', 'Yes, we are open now, until 18:00.'],
+  ['is harbour spa open?', 'Yes, we are open now, until 18:00.'],
+  [
+    'Are you open on 24 December?',
+    'Thursday, December 24: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
+  ],
+  ['Are you open on 2026-12-23?', 'Wednesday, December 23: we are open 09:00–18:00.'],
+  ['are you open at the weekend', 'Saturday: we are open 00:00–02:00.\nSunday: we are closed.'],
+])('%s', (message, reply) => {
+  expect(ask(message)).toBe(reply)
+})
+
+test('the week, equal days together, with the closures that come soon', () => {
+  expect(ask('What are your opening hours?')).toBe(
+    [
+      'Our opening hours:',
+      '- Monday: 09:00–12:30, 14:00–18:00',
+      '- Tuesday – Thursday: 09:00–18:00',
+      '- Friday: 09:00–24:00',
+      '- Saturday: 00:00–02:00',
+      '- Sunday: closed',
+      '',
+      'December 24\u2009–\u200926: we are closed (Christmas).',
+    ].join('\n'),
+  )
+})
+
+test('the clock is the business’s: open past midnight, closed in the afternoon, closed for Christmas', () => {
+  // Friday 23:30 and Saturday 01:30 in Berlin.
+  expect(ask('Are you open?', 'en', new Date('2026-12-11T22:30:00Z'))).toBe(
+    'Yes, we are open now, until 02:00.',
+  )
+  expect(ask('Are you open?', 'en', new Date('2026-12-12T00:30:00Z'))).toBe(
+    'Yes, we are open now, until 02:00.',
+  )
+  expect(ask('Are you open?', 'en', new Date('2026-12-12T12:00:00Z'))).toBe(
+    'We are closed right now. We open again: Monday, December 14, 09:00.',
+  )
+  expect(ask('Are you open?', 'en', new Date('2026-12-24T12:00:00Z'))).toBe(
+    'We are closed right now. Thursday, December 24: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
+  )
+})
+
+test('a weekday whose coming date is a closure says so', () => {
+  expect(ask('Are you open on Thursdays?', 'en', new Date('2026-12-21T12:00:00Z'))).toBe(
+    'Thursday: we are open 09:00–18:00. Thursday, December 24: we are closed (Christmas).',
+  )
+})
+
+test('times as the country writes them', () => {
+  expect(
+    ask('Are you open on Tuesday?', 'en', wednesday, false, { ...business, country: 'US' } as never),
+  ).toBe('Tuesday: we are open 9:00 AM–6:00 PM.')
+})
+
+test.each([
+  ['de', 'Haben Sie am Sonntag geöffnet?', 'Sonntag: Wir haben geschlossen.'],
+  ['de', 'Wann habt ihr morgen auf?', 'Donnerstag, 10. Dezember: Wir haben 09:00–18:00 geöffnet.'],
+  ['fr', 'Êtes-vous ouverts le dimanche ?', 'Dimanche : nous sommes fermés.'],
+  ['es', '¿Abren los domingos?', 'Domingo: está cerrado.'],
+  ['it', 'Siete aperti la domenica?', 'Domenica: siamo chiusi.'],
+  ['nl', 'Zijn jullie open op zondag?', 'Zondag: we zijn gesloten.'],
+  ['pt', 'Vocês abrem no domingo?', 'Domingo: está fechado.'],
+  ['pl', 'Czy jest otwarte w niedzielę?', 'Niedziela: zamknięte.'],
+  ['tr', 'Pazar günleri açık mısınız?', 'Pazar: kapalıyız.'],
+  ['ar', 'هل أنتم مفتوحون يوم الأحد؟', 'الأحد: مغلق.'],
+  ['he', 'אתם פתוחים ביום ראשון?', 'יום ראשון: סגור.'],
+  ['ja', '日曜日は営業していますか？', '日曜日はお休みです。'],
+])('in %s: %s', (language, message, reply) => {
+  expect(ask(message, language)).toBe(reply)
+})
+
+test.each([
+  ['de', 'Wie sind Ihre Öffnungszeiten?'],
+  ['fr', 'Quels sont vos horaires d’ouverture ?'],
+  ['es', '¿Cuál es su horario?'],
+  ['it', 'Quali sono i vostri orari?'],
+  ['nl', 'Wat zijn jullie openingstijden?'],
+  ['pt', 'Qual é o horário de funcionamento?'],
+  ['pl', 'Jakie są godziny otwarcia?'],
+  ['tr', 'Çalışma saatleriniz nedir?'],
+  ['ar', 'ما هي ساعات العمل؟'],
+  ['he', 'מה שעות הפתיחה שלכם?'],
+  ['ja', '営業時間を教えてください'],
+])('the week in %s: %s', (language, message) => {
+  expect(ask(message, language)?.split('\n')).toHaveLength(8)
+})
+
+test('what a visitor may add after a question about hours', () => {
+  expect(ask('and on Sundays?', 'en', wednesday, true)).toBe('Sunday: we are closed.')
+  expect(ask('what about tomorrow', 'en', wednesday, true)).toBe(
+    'Thursday, December 10: we are open 09:00–18:00.',
+  )
+  expect(ask('and the price?', 'en', wednesday, true)).toBeNull()
+})
+
+test.each([
+  'Is the sauna open on Sundays?',
+  'How many hours does the massage take?',
+  'Can I open an account?',
+  'and on Sundays?',
+  'Do you sell gift cards?',
+  'Close the window please, what does it cost to repair?',
+])('not about the business’s hours: %s', message => {
+  expect(ask(message)).toBeNull()
+})
+
+test('a business that told no hours is not closed: it has said nothing', () => {
+  expect(
+    ask('Are you open on Sundays?', 'en', wednesday, false, { ...business, hours: {} } as never),
+  ).toBeNull()
+})

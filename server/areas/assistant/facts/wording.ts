@@ -1,0 +1,69 @@
+import type { Closure, Span } from './opening-hours.ts'
+import { type OpeningHours, regularSpans } from './opening-hours.ts'
+
+/** How dates and times are written for one visitor: in their language, the way the business's country does. */
+export interface Wording {
+  time(minutes: number): string
+  spans(spans: Span[]): string
+  /** `Sunday` (0 is Monday). */
+  weekday(weekday: number): string
+  /** `Sunday, 4 January`. */
+  date(date: Temporal.PlainDate): string
+  period(closure: Closure): string
+}
+
+/** Monday of some week, to count weekdays from. */
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+export function wording(language: string, country: string | null): Wording {
+  const locale = localeOf(language, country)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
+  // Without a country there is no telling who writes "5 PM": then as the settings have it, 17:00.
+  const time = format({
+    hour: country ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...(!country && { hourCycle: 'h23' }),
+  })
+  const weekday = format({ weekday: 'long' })
+  const date = format({ weekday: 'long', day: 'numeric', month: 'long' })
+  const short = format({ day: 'numeric', month: 'long' })
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  const at = (minutes: number) =>
+    minutes === 1440 && !country ? '24:00' : time.format(monday + minutes * 60_000)
+  return {
+    time: at,
+    spans: spans => spans.map(({ open, close }) => `${at(open)}–${at(close)}`).join(', '),
+    weekday: day => capital(weekday.format(monday + day * dayMs)),
+    date: day => capital(date.format(Date.parse(day.toString()))),
+    period: ({ from, to }) => short.formatRange(Date.parse(from), Date.parse(to)),
+  }
+}
+
+function localeOf(language: string, country: string | null): string {
+  const wanted = country ? `${language}-${country}` : language
+  try {
+    return Intl.getCanonicalLocales(wanted)[0] ?? 'en'
+  } catch {
+    return 'en' // a country that was never checked
+  }
+}
+
+/** The week in lines, days of equal hours together: `Monday – Friday: 09:00–17:00`. */
+export function weekLines(business: OpeningHours, words: Wording, closed: string): string[] {
+  const days = [0, 1, 2, 3, 4, 5, 6].map(day => ({
+    day,
+    hours: words.spans(regularSpans(business, day)) || closed,
+  }))
+  const groups: { first: number; last: number; hours: string }[] = []
+  for (const { day, hours } of days) {
+    const before = groups.at(-1)
+    if (before?.hours === hours) before.last = day
+    else groups.push({ first: day, last: day, hours })
+  }
+  return groups.map(({ first, last, hours }) => {
+    const [from, to] = [words.weekday(first), words.weekday(last)]
+    return `${first === last ? from : `${from} – ${to}`}: ${hours}`
+  })
+}

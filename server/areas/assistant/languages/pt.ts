@@ -1,0 +1,71 @@
+import type { Tongue } from './tongue.ts'
+
+export const pt: Tongue = {
+  says: {
+    hello: 'Olá! Como posso ajudar?',
+    welcome: 'De nada! Posso ajudar em mais alguma coisa?',
+    goodbye: 'Até logo e tenha um bom dia!',
+    who: 'Sou {agent}, o assistente de IA de {business}. Respondo com o que {business} me ensinou e posso encaminhar perguntas à equipe.',
+    unknown: 'Não tenho resposta para isso. Quer que eu encaminhe a sua pergunta à equipe de {business}?',
+    meant: 'Não tenho certeza se entendi. Quis dizer: “{suggestion}”?',
+    how_to_reach_you: 'Como a equipe pode falar com você? Escreva o seu e-mail ou número de telefone.',
+    passed_on: 'Pronto: a equipe de {business} tem a sua pergunta e pode falar com você em {contact}.',
+    passed_on_unsigned: 'Pronto: a equipe de {business} tem a sua pergunta.',
+    anything_else: 'Tudo bem. Posso ajudar em mais alguma coisa?',
+    handed_over: 'Avisei a equipe de {business} que você quer falar com uma pessoa.',
+    cut_off:
+      'Fui interrompido e não consegui terminar esta resposta. Quer que eu encaminhe a sua pergunta à equipe de {business}?',
+    our_hours: 'O nosso horário:',
+    open_on: '{day}: abrimos {hours}.',
+    closed_on: '{day}: está fechado.',
+    closed_because: '{day}: está fechado ({reason}).',
+    closed: 'fechado',
+    open_now: 'Sim, agora está aberto, até as {time}.',
+    closed_now: 'Neste momento está fechado.',
+    opens_next: 'Voltamos a abrir: {when}.',
+    address: 'Estamos aqui: {address}',
+    phone: 'Pode ligar para {phone}.',
+    email: 'Pode escrever para {email}.',
+    website: 'O nosso site: {website}',
+  },
+  hears: {
+    greeting: 'olá|oi|bom dia|boa tarde|boa noite|tudo bem|como vai|e aí',
+    thanks: 'obrigado|obrigada|muito obrigado|muito obrigada|valeu|perfeito|ótimo|ok|está bem',
+    goodbye: 'tchau|adeus|até logo|até mais|até breve|até amanhã|tenha um bom dia|é só isso',
+    yes: 'sim|claro|com certeza|por favor|pode ser|quero|ok|exato|isso|isso mesmo|certo|está bem',
+    no: 'não|não obrigado|não obrigada|não precisa|deixa|deixe|errado',
+    who: 'quem é você|quem és|você é um robô|você é um bot|és um robô|você é humano|você é uma pessoa|qual é o seu nome|como você se chama|como te chamas|você é uma ia',
+    person:
+      'falar com uma pessoa|falar com alguém|pessoa real|pessoa de verdade|falar com um humano|falar com um atendente|falar com a equipe|falar com a equipa|falar com um funcionário',
+    person_alone: 'pessoa|humano|atendente|funcionário|me liguem|liguem-me|me ligue|retornar a ligação|falar',
+    hours:
+      'aberto|abertos|aberta|abre|abrem|abrir|abertura|horário|horários|funcionamento|funciona|funcionam|que horas|fechado|fechados|fecha|fecham|fechar|fechamento|encerra|encerram',
+    is_open: 'aberto|abertos|aberta',
+    when: 'quando|qual|quais|que|horário|horários|horas|até',
+    now: 'agora|neste momento|no momento|atualmente|ainda',
+    today: 'hoje|hoje à noite|esta noite|esta tarde|esta manhã',
+    tomorrow: 'amanhã',
+    weekend: 'fim de semana|fins de semana|final de semana|finais de semana',
+    days: [
+      'segunda*|segundas-feiras',
+      'terça*',
+      'quarta*',
+      'quinta*',
+      'sexta*',
+      'sábado|sábados',
+      'domingo|domingos',
+    ],
+    address:
+      'endereço|morada|onde ficam|onde fica|onde estão|onde vocês ficam|localização|como chegar|onde é',
+    phone: 'telefone|número de telefone|número|ligar|telemóvel|celular|por telefone',
+    email: 'e-mail|email|mail|correio eletrônico|endereço de e-mail',
+    website: 'site|página|website|página web',
+    reach:
+      'contato|contatar|contacto|contactar|entrar em contato|entrar em contacto|falar com vocês|contatos',
+    place: 'loja|escritório|empresa|consultório|clínica|salão|vocês|equipe|equipa|restaurante',
+    onward: 'e|e quanto|e para|e se|e no caso|também|ou|mas',
+    pointing: 'isso|isto|aquilo|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|lá|ali|mesmo|mesma',
+    courtesy:
+      'por favor|dizer|saber|gostaria|queria|quero|poderia|pode|pergunta|feira|feiras|dia|dias|hora|horas|normalmente|exatamente|olá|obrigado|obrigada|qual|quais|dar|têm|tem|seu|sua|vosso|vossa|semana|até',
+  },
+}
