@@ -1,0 +1,51 @@
+import { AISDKError, APICallError, InvalidPromptError, RetryError, StreamProviderError } from 'ai'
+import { withoutKey } from '../openai.ts'
+import { reasonOfStatus, type UnavailableReason } from '../unavailable.ts'
+import { LanguageUnavailable } from './port.ts'
+
+/**
+ * One kind of failure out of the many in which the `ai` package reports them: HTTP errors, given-up retries,
+ * errors inside a stream (bare objects as well), answers it can't parse, broken connections. Its own errors are
+ * not kept as the cause: their messages and fields quote the conversation.
+ */
+export function languageFailure(
+  given: unknown,
+  server: { model: string; apiKey?: string | null },
+): LanguageUnavailable {
+  if (given instanceof LanguageUnavailable) return given
+  const error = RetryError.isInstance(given) ? given.lastError : given
+  const failure = (reason: UnavailableReason, detail: string, cause?: Error) =>
+    new LanguageUnavailable(reason, `${server.model} ${withoutKey(detail, server.apiKey)}`, { cause })
+
+  if (APICallError.isInstance(error)) {
+    const { statusCode, cause } = error
+    const status = statusCode ?? 0
+    if (status >= 400) return failure(reasonOfStatus(status), `answered ${status}: ${error.message}`)
+    // Broken off, before or after the status: the cause is what the socket said. Else it could not be parsed.
+    if (cause instanceof Error && !AISDKError.isInstance(cause))
+      return failure('network', brokenOff(cause), cause)
+    return status === 0
+      ? failure('network', 'can’t be reached')
+      : failure('bad_answer', 'did not answer as it should')
+  }
+  if (StreamProviderError.isInstance(error)) {
+    const reason = error.statusCode ? reasonOfStatus(error.statusCode) : 'server'
+    return failure(reason, `reported an error: ${error.message}`)
+  }
+  if (InvalidPromptError.isInstance(error))
+    return failure('rejected', 'was not asked: the prompt is not valid')
+  if (AISDKError.isInstance(error)) return failure('bad_answer', `did not answer as it should: ${error.name}`)
+  if (error instanceof Error) return failure('network', brokenOff(error), error)
+  return failure('server', `reported an error: ${messageOf(error)}`)
+}
+
+function brokenOff(error: Error): string {
+  const inner = error.cause instanceof Error ? error.cause : error
+  return `broke off: ${(inner as NodeJS.ErrnoException).code ?? inner.message}`
+}
+
+/** Errors inside a stream come as the server wrote them: `{ message }` or a sentence. */
+const messageOf = (error: unknown) =>
+  typeof error === 'string'
+    ? error
+    : String((error as { message?: unknown } | null)?.message ?? 'no reason given')

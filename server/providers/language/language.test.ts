@@ -1,0 +1,369 @@
+import { inspect } from 'node:util'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ChatReply, type FakeOpenAI, startFakeOpenAI } from '../../test/fakes/openai.ts'
+import { type OpenaiLanguageOptions, openaiLanguage } from './openai-compatible.ts'
+import type { Language, LanguageEvent, LanguageRequest, LanguageTool } from './port.ts'
+
+let fake: FakeOpenAI
+beforeAll(async () => {
+  fake = await startFakeOpenAI()
+})
+beforeEach(() => {
+  fake.requests.length = 0
+})
+afterAll(() => fake.close())
+
+const language = (options: Partial<OpenaiLanguageOptions> = {}) =>
+  openaiLanguage({ url: fake.url, model: 'test-talk', apiKey: 'sk-secret', retries: 0, ...options })
+
+const question: LanguageRequest = {
+  instructions: 'You are the front desk.',
+  messages: [
+    { role: 'user', text: 'Hello' },
+    { role: 'assistant', text: 'Hello, how can I help?' },
+    { role: 'user', text: 'When do you open?' },
+  ],
+}
+
+async function heard(stream: AsyncIterable<LanguageEvent>) {
+  const events: LanguageEvent[] = []
+  let error: unknown = null
+  try {
+    for await (const event of stream) events.push(event)
+  } catch (caught) {
+    error = caught
+  }
+  const words = events.flatMap(event => (event.type === 'text' ? [event.text] : []))
+  return { events, words, error, end: events.find(event => event.type === 'end') }
+}
+
+const hours = Type.Object({ day: Type.String(), weeks: Type.Optional(Type.Integer()) })
+const hoursTool = (execute: LanguageTool<typeof hours>['execute']): LanguageTool => ({
+  name: 'opening_hours',
+  description: 'Opening hours of a day',
+  parameters: hours,
+  execute: execute as LanguageTool['execute'],
+})
+
+describe('streaming', () => {
+  test('words come as they are said, and the end holds them all', async () => {
+    fake.reply({ text: ['At ', 'nine', '.'] })
+    const { words, end, error } = await heard(language().stream(question))
+    expect(error).toBeNull()
+    expect(words).toEqual(['At ', 'nine', '.'])
+    expect(end).toEqual({
+      type: 'end',
+      text: 'At nine.',
+      toolCalls: [],
+      usage: { input: 10, output: 5 },
+      finish: 'stop',
+    })
+  })
+
+  test('instructions, conversation, limits and key reach the server', async () => {
+    fake.reply({ text: 'Nine.' })
+    await language().generate({ ...question, maxTokens: 50, temperature: 0.2 })
+    expect(fake.requests[0]).toMatchObject({ headers: { authorization: 'Bearer sk-secret' } })
+    expect(fake.requests[0]!.body).toMatchObject({
+      model: 'test-talk',
+      stream: true,
+      max_tokens: 50,
+      temperature: 0.2,
+      messages: [
+        { role: 'system', content: 'You are the front desk.' },
+        { role: 'user', content: 'Hello' },
+        { role: 'assistant', content: 'Hello, how can I help?' },
+        { role: 'user', content: 'When do you open?' },
+      ],
+    })
+  })
+
+  test('without tools none are mentioned: some servers refuse an empty list', async () => {
+    fake.reply({ text: 'Nine.' })
+    await language().generate(question)
+    expect(Object.keys(fake.requests[0]!.body)).not.toEqual(expect.arrayContaining(['tools']))
+  })
+
+  test('the first words are there before the last are said', async () => {
+    fake.reply({ text: ['At ', 'nine'], after: 'hang' })
+    const events = language().stream(question)
+    expect((await events.next()).value).toEqual({ type: 'text', text: 'At ' })
+    await events.return()
+    await expect(fake.requests[0]!.ended).resolves.toBe('disconnected')
+  })
+
+  test('a model that thinks aloud is not overheard', async () => {
+    fake.reply({ text: ['<thi', 'nk>nine? ', 'or ten?</think>', 'At ', 'nine.'] })
+    const { end } = await heard(language().stream(question))
+    expect(end).toMatchObject({ text: expect.stringMatching(/^\s*At nine\.$/) })
+  })
+
+  test.each([
+    ['length', 'length'],
+    ['content_filter', 'filtered'],
+  ])('finish %s is told as %s', async (finish, told) => {
+    fake.reply({ text: 'At ni', finish })
+    expect(await language().generate(question)).toMatchObject({ finish: told })
+  })
+
+  test('a server that counts no tokens is fine', async () => {
+    fake.reply({ text: 'Nine.', usage: null })
+    expect(await language().generate(question)).toMatchObject({ usage: { input: 0, output: 0 } })
+  })
+})
+
+describe('tools', () => {
+  test('the model uses a tool and answers with what it learned', async () => {
+    fake.reply({ text: 'Let me look.', tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] })
+    fake.reply({ text: 'From ten to four.' })
+    const execute = vi.fn(async () => ({ open: '10:00', close: '16:00' }))
+    const { events, end } = await heard(language().stream({ ...question, tools: [hoursTool(execute)] }))
+
+    expect(execute).toHaveBeenCalledExactlyOnceWith({ day: 'Sunday' }, expect.any(AbortSignal))
+    expect(events.filter(event => event.type === 'tool')).toEqual([
+      { type: 'tool', name: 'opening_hours', input: { day: 'Sunday' } },
+    ])
+    expect(end).toMatchObject({
+      text: 'Let me look.\n\nFrom ten to four.',
+      toolCalls: [
+        { name: 'opening_hours', input: { day: 'Sunday' }, output: { open: '10:00', close: '16:00' } },
+      ],
+      usage: { input: 20, output: 10 },
+    })
+    const [first, second] = fake.requests.map(seen => seen.body)
+    expect(first.tools[0].function).toMatchObject({
+      name: 'opening_hours',
+      parameters: { required: ['day'] },
+    })
+    expect(second.messages.at(-1)).toMatchObject({
+      role: 'tool',
+      content: '{"open":"10:00","close":"16:00"}',
+    })
+  })
+
+  test.each<[string, ChatReply['tools'], string]>([
+    ['that do not fit', [{ name: 'opening_hours', arguments: { day: 7 } }], '/day'],
+    ['that are no JSON', [{ name: 'opening_hours', arguments: '{"day":' }], 'JSON'],
+    ['for a tool that does not exist', [{ name: 'delete_everything', arguments: {} }], 'delete_everything'],
+  ])('arguments %s are told to the model and never run', async (_what, tools, hint) => {
+    fake.reply({ tools }, { text: 'Sorry.' })
+    const execute = vi.fn(async () => null)
+    const answer = await language().generate({ ...question, tools: [hoursTool(execute)] })
+    expect(execute).not.toHaveBeenCalled()
+    expect(answer.text).toBe('Sorry.')
+    expect(answer.toolCalls).toMatchObject([{ error: expect.stringContaining(hint) }])
+    expect(fake.requests[1]!.body.messages.at(-1)).toMatchObject({
+      role: 'tool',
+      content: expect.stringContaining(hint),
+    })
+  })
+
+  test('what a tool throws is told to the model, by its message', async () => {
+    fake.reply(
+      { tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] },
+      { text: 'I could not look.' },
+    )
+    const answer = await language().generate({
+      ...question,
+      tools: [hoursTool(async () => Promise.reject(new Error('the calendar is closed')))],
+    })
+    expect(answer).toMatchObject({
+      text: 'I could not look.',
+      toolCalls: [{ error: 'the calendar is closed' }],
+    })
+    expect(fake.requests[1]!.body.messages.at(-1).content).toContain('the calendar is closed')
+  })
+
+  test('a model that never stops using tools must answer in words at the last step', async () => {
+    fake.replyWith(request =>
+      request.tool_choice === 'none'
+        ? { text: 'Enough.' }
+        : { tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] },
+    )
+    const execute = vi.fn(async () => 'closed')
+    const answer = await language().generate({ ...question, tools: [hoursTool(execute)], maxSteps: 3 })
+    expect(answer.text).toBe('Enough.')
+    expect(execute).toHaveBeenCalledTimes(2)
+    expect(fake.requests).toHaveLength(3)
+  })
+
+  test('a slow tool is not taken for a silent model', async () => {
+    fake.reply({ tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] }, { text: 'Ten.' })
+    const slow = () => new Promise(done => setTimeout(done, 300, 'ten'))
+    const answer = await language({ silenceMs: 150 }).generate({ ...question, tools: [hoursTool(slow)] })
+    expect(answer.text).toBe('Ten.')
+  })
+
+  test('a tool that never returns does not outlive the deadline', async () => {
+    fake.reply({ tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] })
+    const tools = [hoursTool(() => new Promise(() => {}))]
+    await expect(language().generate({ ...question, tools, timeoutMs: 80 })).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+  })
+
+  test('when the caller leaves, so does the tool', async () => {
+    fake.reply({ tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] })
+    const leave = new AbortController()
+    const stopped = vi.fn()
+    const tool = hoursTool((_input, signal) => {
+      leave.abort()
+      return new Promise((_done, fail) => {
+        const stop = () => fail(stopped() ?? new Error('stopped'))
+        if (signal.aborted) stop()
+        else signal.addEventListener('abort', stop)
+      })
+    })
+    const answer = language().generate({ ...question, tools: [tool], signal: leave.signal })
+    await expect(answer).rejects.toMatchObject({ reason: 'aborted' })
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
+  })
+})
+
+describe('failures are one kind of error with a reason', () => {
+  const failing: [string, string, () => void, Partial<OpenaiLanguageOptions>?][] = [
+    [
+      'a wrong key',
+      'auth',
+      () => fake.failNext({ status: 401, body: { error: { message: 'bad key sk-secret' } } }),
+    ],
+    ['too many requests', 'rate_limited', () => fake.failNext({ status: 429 })],
+    [
+      'an unknown model',
+      'rejected',
+      () => fake.failNext({ status: 404, body: { error: { message: 'no such model' } } }),
+    ],
+    ['a server error', 'server', () => fake.failNext({ status: 503, body: 'gone fishing' })],
+    ['a cut connection', 'network', () => fake.failNext('cut')],
+    ['no server', 'network', () => {}, { url: 'http://127.0.0.1:9/v1' }],
+    ['a stream cut off', 'network', () => fake.reply({ text: 'At ', after: 'cut' })],
+    ['a page instead of an answer', 'bad_answer', () => fake.failNext({ status: 200, body: '<html>' })],
+    [
+      'a stream with an error in it',
+      'server',
+      () => fake.reply({ text: 'At ', after: { error: 'out of memory' } }),
+    ],
+    ['a stream that ends without an end', 'bad_answer', () => fake.reply({ text: 'At ', finish: null })],
+    ['an answer without words', 'bad_answer', () => fake.reply({ text: ' \n' })],
+    ['no answer at all', 'timeout', () => fake.failNext('hang'), { timeoutMs: 60 }],
+    ['a stream that stops', 'timeout', () => fake.reply({ text: 'At ', after: 'hang' }), { timeoutMs: 60 }],
+    ['a silence before the first word', 'timeout', () => fake.failNext('hang'), { silenceMs: 60 }],
+    [
+      'a silence between words',
+      'timeout',
+      () => fake.reply({ text: 'At ', after: 'hang' }),
+      { silenceMs: 60 },
+    ],
+  ]
+  test.each(failing)('%s: %s', async (_what, reason, arrange, options) => {
+    arrange()
+    const { error, end } = await heard(language(options).stream(question))
+    expect(error).toMatchObject({
+      name: 'LanguageUnavailable',
+      reason,
+      message: expect.stringContaining('test-talk'),
+    })
+    expect(end).toBeUndefined()
+    expect(String(error)).not.toContain('sk-secret')
+  })
+
+  test.each([
+    ['before the first word', () => fake.failNext('hang')],
+    ['between words', () => fake.reply({ text: 'At ', after: 'hang' })],
+  ])('a caller who leaves %s stops the model', async (_when, arrange) => {
+    arrange()
+    const leave = new AbortController()
+    const outcome = heard(language().stream({ ...question, signal: leave.signal }))
+    await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
+    leave.abort()
+    expect((await outcome).error).toMatchObject({ name: 'LanguageUnavailable', reason: 'aborted' })
+    await expect(fake.requests[0]!.ended).resolves.toBe('disconnected')
+  })
+
+  test('a caller who has already left asks nothing', async () => {
+    const { error } = await heard(language().stream({ ...question, signal: AbortSignal.abort() }))
+    expect(error).toMatchObject({ reason: 'aborted' })
+    expect(fake.requests).toEqual([])
+  })
+
+  test('an overloaded server is tried again', async () => {
+    fake.failNext({ status: 429, headers: { 'retry-after-ms': '1' } })
+    fake.reply({ text: 'Nine.' })
+    expect(await language({ retries: 1 }).generate(question)).toMatchObject({ text: 'Nine.' })
+    fake.failNext(...Array(2).fill({ status: 500, headers: { 'retry-after-ms': '1' } }))
+    await expect(language({ retries: 1 }).generate(question)).rejects.toMatchObject({ reason: 'server' })
+  })
+
+  test('nothing is printed and no rejection is left behind', async () => {
+    const printed = ['log', 'warn', 'error', 'info'] as const
+    const spies = printed.map(name => vi.spyOn(console, name).mockImplementation(() => {}))
+    spies.push(vi.spyOn(process, 'emitWarning').mockImplementation(() => {}) as never)
+    fake.failNext({ status: 500 })
+    await heard(language().stream(question))
+    fake.reply({ text: 'At ', after: 'cut' })
+    await heard(language().stream(question))
+    fake.reply({ text: '{"a":1}' })
+    const loose = language({ structuredOutputs: false })
+    await loose.object({ ...question, schema: Type.Object({ a: Type.Number() }) })
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('objects', () => {
+  const schema = Type.Object({
+    intent: Type.Union([Type.Literal('book'), Type.Literal('ask')]),
+    day: Type.Optional(Type.String()),
+  })
+  const ask = (model: Language) => model.object({ ...question, schema, name: 'intent' })
+
+  test('a value of the schema comes back, with its cost', async () => {
+    fake.reply({ text: '{"intent":"book"}' })
+    expect(await ask(language())).toEqual({ value: { intent: 'book' }, usage: { input: 10, output: 5 } })
+    expect(fake.requests[0]!.body.response_format).toMatchObject({
+      type: 'json_schema',
+      json_schema: { name: 'intent', strict: false, schema: { required: ['intent'] } },
+    })
+  })
+
+  test('a server that takes no schema is told in words', async () => {
+    fake.reply({ text: '{"intent":"ask"}' })
+    await ask(language({ structuredOutputs: false }))
+    const { response_format, messages } = fake.requests[0]!.body
+    expect(response_format).toEqual({ type: 'json_object' })
+    expect(messages[0].content).toContain('"required":["intent"]')
+  })
+
+  test.each([
+    'Here it is:\n```json\n{"intent":"ask","day":"Sunday"}\n```\nAnything else?',
+    '<think>{"intent":"book"}</think>{"intent":"ask","day":"Sunday"}',
+  ])('a value wrapped in words is found: %j', async text => {
+    fake.reply({ text })
+    expect((await ask(language())).value).toEqual({ intent: 'ask', day: 'Sunday' })
+  })
+
+  test.each(['{"intent":"dance"}', '{"intent":', 'I would rather not.', '', '[]'])(
+    '%j is a bad answer',
+    async text => {
+      fake.reply({ text })
+      await expect(ask(language())).rejects.toMatchObject({
+        name: 'LanguageUnavailable',
+        reason: 'bad_answer',
+      })
+    },
+  )
+
+  test('failures have the same reasons', async () => {
+    fake.failNext({ status: 401 }, 'hang', 'cut')
+    await expect(ask(language())).rejects.toMatchObject({ reason: 'auth' })
+    await expect(ask(language({ timeoutMs: 50 }))).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(ask(language())).rejects.toMatchObject({ reason: 'network' })
+    fake.reply({ text: '{"intent":', after: 'cut' })
+    await expect(ask(language())).rejects.toMatchObject({ reason: 'network' })
+    fake.failNext({ status: 200, body: '{"hello":"my illness"}' })
+    const error = await ask(language()).catch((thrown: Error) => thrown)
+    expect(error).toMatchObject({ reason: 'bad_answer' })
+    expect(inspect(error, { depth: 9 })).not.toContain('illness')
+  })
+})

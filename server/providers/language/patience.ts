@@ -1,0 +1,49 @@
+import { LanguageUnavailable } from './port.ts'
+
+export interface Patience {
+  signal: AbortSignal
+  /** The other side gave a sign of life, and may be silent for as long again. */
+  heard(): void
+  /** Nothing is expected of the other side until it is heard again. */
+  pause(): void
+  /** Stops whatever still goes on. */
+  end(): void
+  /** Why the signal fired, in the port's words; null when it did not. */
+  lost(): LanguageUnavailable | null
+}
+
+/** Joins the three reasons to stop waiting (the caller, the deadline, a silence) and remembers which it was. */
+export function waiting(
+  model: string,
+  caller: AbortSignal | undefined,
+  timeoutMs: number,
+  silenceMs = timeoutMs,
+): Patience {
+  const stop = new AbortController()
+  let lost: LanguageUnavailable | null = null
+  const giveUp = (reason: 'aborted' | 'timeout', detail: string) => () => {
+    lost ??= new LanguageUnavailable(reason, `${model} ${detail}`)
+    stop.abort(lost)
+  }
+  const leave = giveUp('aborted', 'was stopped by the caller')
+  if (caller?.aborted) leave()
+  caller?.addEventListener('abort', leave, { once: true })
+  const deadline = setTimeout(giveUp('timeout', `did not finish within ${timeoutMs} ms`), timeoutMs)
+  const listen = () => setTimeout(giveUp('timeout', `was silent for ${silenceMs} ms`), silenceMs)
+  let silence = listen()
+  return {
+    signal: stop.signal,
+    heard() {
+      clearTimeout(silence)
+      silence = listen()
+    },
+    pause: () => clearTimeout(silence),
+    end() {
+      clearTimeout(silence)
+      clearTimeout(deadline)
+      caller?.removeEventListener('abort', leave)
+      stop.abort()
+    },
+    lost: () => lost,
+  }
+}
