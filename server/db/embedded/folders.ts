@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, chown, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseStartError, explain } from './failure.ts'
 
 /** Where the embedded database keeps what. All paths are absolute and without symbolic links. */
@@ -59,18 +59,20 @@ export function isShellSafe(path: string): boolean {
 }
 
 /**
- * Creates the folder of the socket. Anybody can create a folder in /tmp before us: one that is not ours, or
- * that others can enter, is refused.
+ * Creates the folder of the socket, closed to others. Anybody can create one in /tmp before us: there, one
+ * that is not ours or that others can enter is refused.
  */
-export async function openRunFolder({ run, cluster }: Folders): Promise<void> {
+export async function openRunFolder({ run, cluster, data }: Folders): Promise<void> {
   await mkdir(run, { mode: 0o700 }).catch(error => {
     if (error.code !== 'EEXIST') throw error
   })
+  if (dirname(run) === data) return chmod(run, 0o700)
   const found = await lstat(run)
   const owners = [process.getuid!(), await ownerOf(cluster)]
   if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0) return
   throw new DatabaseStartError(
-    `The folder ${run}, where the database's socket goes, belongs to somebody else or is open to others: remove it and start again.`,
+    `The folder ${run}, where the database's socket goes, belongs to somebody else or is open to others: ` +
+      'remove it and start again.',
   )
 }
 

@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000
  * Runs `work` while no other process (nor another caller in this one) runs work under the same lock file.
  * SQLite's exclusive transaction is used for the operating system's file lock below it, which Node offers
  * nowhere else: the system itself releases it however the holder dies, so there is no stale lock to judge.
- * The file stays empty. `onWait` is called once when the wait grows long; `signal` ends the wait.
+ * The file stays empty, so a full disk is no obstacle. `onWait` is called once when the wait grows long; `signal` ends the wait.
  */
 export async function withLock<T>(
   file: string,
@@ -17,6 +17,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
+    lock.exec('pragma journal_mode = memory')
     for (let waited = 0; !takes(lock); waited += POLL_MS) {
       if (waited >= PATIENCE_MS && waited < PATIENCE_MS + POLL_MS) onWait()
       await delay(POLL_MS, undefined, { signal })

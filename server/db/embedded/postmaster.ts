@@ -100,7 +100,9 @@ async function clearRemains(folders: Folders): Promise<void> {
   for (const file of socketFiles(folders)) await rm(file, { force: true })
   const file = pidFile(folders)
   const content = await readFile(file, 'utf8').catch(() => undefined)
-  if (content !== undefined) await writeFile(file, content.replace(/^\d*/, String(process.pid)))
+  if (content === undefined) return
+  const pid = Number.parseInt(content, 10)
+  if (Number.isNaN(pid) || isRunning(pid)) await writeFile(file, content.replace(/^\d*/, String(process.pid)))
 }
 
 /**

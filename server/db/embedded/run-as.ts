@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { DatabaseStartError } from './failure.ts'
 import { type Folders, giveTo, ownerOf } from './folders.ts'
@@ -40,38 +41,61 @@ export async function runToEnd(how: RunAs, program: string, args: string[]): Pro
 }
 
 /**
- * Finds a way that works here and gives the database's folders to the user it runs as. For an ordinary user
- * there is one way. For root, in this order:
- * - in a user namespace where root appears as user 1000: the files stay root's. Containers often forbid it.
+ * Finds a way that works here and gives the database's folders to the user it runs as. For root, in this order:
+ * - in a user namespace where root appears as another user: the files stay root's. Containers often forbid it.
  * - as the user `postgres` or `nobody`, to whom the files are given.
  * - the same with the one capability to pass folders closed to that user (a clone below a 0700 home folder;
  *   a namespace does not help there when the folder belongs to a third user).
- * A database that already belongs to one of those two users stays theirs.
+ * A database that already belongs to one of those two users stays theirs. An ordinary user runs the programs
+ * itself, but to make a new database it needs a name, which the bare number given to a container has not: a
+ * namespace can lend it one.
  */
 export async function chooseRunAs(folders: Folders): Promise<RunAs> {
-  const uid = process.getuid!()
-  const gid = process.getgid!()
-  if (uid !== 0) return { owner: { uid, gid }, prefix: [], switchUser: false }
-  const [current, substitutes] = await Promise.all([ownerOf(folders.cluster), substitutesForRoot()])
-  const ways: RunAs[] = []
-  if (!current)
-    ways.push({
-      owner: { uid, gid },
-      prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
-      switchUser: false,
-    })
-  for (const owner of substitutes) {
-    if (current && current !== owner.uid) continue
-    const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-    const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--']
-    ways.push({ owner, prefix: [], switchUser: true })
-    ways.push({ owner, prefix: ['setpriv', ...ids, ...capability], switchUser: false })
+  const self = { uid: process.getuid!(), gid: process.getgid!() }
+  const current = await ownerOf(folders.cluster)
+  const users = await readUsers()
+  if (self.uid === 0) {
+    const ways = current ? [] : [inNamespace(self, users)]
+    for (const owner of substitutesForRoot(users))
+      if (!current || current === owner.uid) ways.push(...asUser(owner))
+    for (const way of ways) if (await works(way, folders)) return way
+    throw new DatabaseStartError(
+      'PostgreSQL refuses to run as root, and no other user here can reach ' +
+        `${folders.data}: start frontdesk as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+    )
   }
-  for (const way of ways) if (await works(way, folders)) return way
+  if (current !== undefined || hasName()) return { owner: self, prefix: [], switchUser: false }
+  const way = inNamespace(self, users)
+  if (await works(way, folders)) return way
   throw new DatabaseStartError(
-    'PostgreSQL refuses to run as root, and no other user here can reach ' +
-      `${folders.data}: start frontdesk as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+    `PostgreSQL cannot make a database for the user number ${self.uid}, which has no name: add a line ` +
+      `"frontdesk:x:${self.uid}:${self.gid}::/:/bin/sh" to /etc/passwd, start frontdesk as a user that has one, ` +
+      'or set DATABASE_URL to a PostgreSQL server.',
   )
+}
+
+/** The files stay those of `owner`, who appears to the programs as the first other user that has a name. */
+function inNamespace(owner: RunAs['owner'], users: User[]): RunAs {
+  const other = users.find(user => user.uid !== 0) ?? { uid: 1000, gid: 1000 }
+  const ids = [`--map-user=${other.uid}`, `--map-group=${other.gid}`]
+  return { owner, prefix: ['unshare', '--user', ...ids, '--'], switchUser: false }
+}
+
+function asUser(owner: RunAs['owner']): RunAs[] {
+  const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return [
+    { owner, prefix: [], switchUser: true },
+    { owner, prefix: ['setpriv', ...ids, ...capability, '--'], switchUser: false },
+  ]
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Whether this way runs a program at all, and whether that program may write in the database's folder. */
@@ -87,9 +111,14 @@ async function works(way: RunAs, folders: Folders): Promise<boolean> {
   )
 }
 
-/** The users as whom a server started by root may run, with their numbers on this machine. */
-async function substitutesForRoot(): Promise<{ uid: number; gid: number }[]> {
-  const users = await readUsers()
+interface User {
+  name: string
+  uid: number
+  gid: number
+}
+
+/** The users as whom a server started by root may run. */
+function substitutesForRoot(users: User[]): User[] {
   return ['postgres', 'nobody'].flatMap(name => users.filter(user => user.name === name))
 }
 
@@ -101,8 +130,8 @@ export async function refuseOtherOwner({ cluster, data }: Folders): Promise<void
   const owner = await ownerOf(cluster)
   const me = process.getuid!()
   if (owner === undefined || owner === me) return
-  if (me === 0 && (await substitutesForRoot()).some(user => user.uid === owner)) return
   const users = await readUsers()
+  if (me === 0 && substitutesForRoot(users).some(user => user.uid === owner)) return
   const nameOf = (uid: number) => users.find(user => user.uid === uid)?.name ?? `the user number ${uid}`
   throw new DatabaseStartError(
     `The database in ${data} belongs to ${nameOf(owner)} but frontdesk was started as ${nameOf(me)}: start it ` +
@@ -110,7 +139,7 @@ export async function refuseOtherOwner({ cluster, data }: Folders): Promise<void
   )
 }
 
-async function readUsers(): Promise<{ name: string; uid: number; gid: number }[]> {
+async function readUsers(): Promise<User[]> {
   const lines = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return lines
     .split('\n')
