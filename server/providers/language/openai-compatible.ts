@@ -18,10 +18,10 @@ import {
   type LanguageAnswer,
   type LanguageObjectRequest,
   type LanguageRequest,
-  type LanguageToolCall,
   LanguageUnavailable,
 } from './port.ts'
 import { checkedSchema, toolSet } from './tools.ts'
+import { transcript } from './transcript.ts'
 
 export interface OpenaiLanguageOptions extends ModelServerOptions {
   /** The longest silence before the first word, between two, and between the end of a tool and the next; default 30 s. */
@@ -32,13 +32,6 @@ export interface OpenaiLanguageOptions extends ModelServerOptions {
 
 // Warnings would be printed beside the log; what we ask for and a server can't do shows in its answers.
 globalThis.AI_SDK_LOG_WARNINGS = false
-
-const finishes = {
-  stop: 'stop',
-  'tool-calls': 'stop',
-  length: 'length',
-  'content-filter': 'filtered',
-} as const
 
 /** A chat model on any OpenAI-compatible server. */
 export function openaiLanguage(options: OpenaiLanguageOptions): Language {
@@ -68,11 +61,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   async function* stream(request: LanguageRequest): ReturnType<Language['stream']> {
     const { tools = [], maxSteps = 5 } = request
     const patience = waiting(options.model, request.signal, request.timeoutMs ?? timeoutMs, silenceMs)
-    const toolCalls = new Map<string, LanguageToolCall>()
-    const running = new Set<string>()
-    let text = ''
-    let newStep = false
-    let answer: LanguageAnswer | null = null
+    const said = transcript(options.model)
     try {
       const { stream: parts } = streamText({
         ...settings(request, patience),
@@ -85,51 +74,21 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
         onError: () => {},
       })
       for await (const part of parts) {
-        // A tool has its own limits; how long it takes says nothing about the model.
-        if (running.size === 0) patience.heard()
-        if (part.type === 'error') throw part.error
-        if (part.type === 'abort') break
-        if (part.type === 'start-step') newStep = text !== ''
-        if (part.type === 'text-delta' && part.text) {
-          // Words before a tool and words after it are two paragraphs.
-          const words = newStep && !/\s$/.test(text) ? `\n\n${part.text}` : part.text
-          newStep = false
-          text += words
+        const event = said.add(part)
+        if (event) {
+          // How long the caller takes with it, or a tool with its work, says nothing about the model.
           patience.pause()
-          yield { type: 'text', text: words }
-          patience.heard()
+          yield event
         }
-        if (part.type === 'tool-call') {
-          patience.pause()
-          running.add(part.toolCallId)
-          toolCalls.set(part.toolCallId, { name: part.toolName, input: part.input })
-          yield { type: 'tool', name: part.toolName, input: part.input }
-        }
-        if (part.type === 'tool-result' || part.type === 'tool-error') {
-          running.delete(part.toolCallId)
-          const call = toolCalls.get(part.toolCallId)!
-          if (part.type === 'tool-result') call.output = part.output
-          else call.error = messageOf(part.error)
-        }
-        if (part.type === 'finish') {
-          const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
-          answer = {
-            text,
-            toolCalls: [...toolCalls.values()],
-            usage: { input: inputTokens, output: outputTokens },
-            finish: finishes[part.finishReason as keyof typeof finishes] ?? 'stop',
-          }
-        }
+        if (!said.busy()) patience.heard()
       }
-      if (!answer) throw new LanguageUnavailable('network', `${options.model} broke off`)
-      if (!text.trim()) throw new LanguageUnavailable('bad_answer', `${options.model} answered without words`)
+      yield { type: 'end', ...said.answer() }
     } catch (error) {
       throw patience.lost() ?? failure(error)
     } finally {
       // Also reached when the caller leaves the loop: then this stops the model.
       patience.end()
     }
-    yield { type: 'end', ...answer }
   }
 
   async function object<Of extends TSchema>(request: LanguageObjectRequest<Of>) {
@@ -170,8 +129,6 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
 
   return { model: options.model, stream, generate, object }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The JSON inside an answer that wraps it in a code fence or in words; undefined when there is none. */
 function looseJson(text: string): unknown {

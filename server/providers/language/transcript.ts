@@ -1,0 +1,78 @@
+import type { TextStreamPart, ToolSet } from 'ai'
+import {
+  type LanguageAnswer,
+  type LanguageEvent,
+  type LanguageToolCall,
+  LanguageUnavailable,
+} from './port.ts'
+
+const finishes: Record<string, LanguageAnswer['finish']> = { length: 'length', 'content-filter': 'filtered' }
+
+/** What has been said and done so far in one answer. */
+export interface Transcript {
+  /** Takes the next part of the stream; returns what the caller gets to know of it. Throws an error part's error. */
+  add(part: TextStreamPart<ToolSet>): LanguageEvent | null
+  /** Whether a tool is running. */
+  busy(): boolean
+  /** Throws LanguageUnavailable when the stream ended too early, or without words. */
+  answer(): LanguageAnswer
+}
+
+export function transcript(model: string): Transcript {
+  const toolCalls = new Map<string, LanguageToolCall>()
+  const running = new Set<string>()
+  let text = ''
+  let newStep = false
+  let ended: Pick<LanguageAnswer, 'usage' | 'finish'> | null = null
+
+  return {
+    add(part) {
+      switch (part.type) {
+        case 'error':
+          throw part.error
+        case 'start-step':
+          newStep = text !== ''
+          return null
+        case 'text-delta': {
+          // What a model says after thinking aloud begins with line breaks.
+          const said = text === '' ? part.text.trimStart() : part.text
+          if (!said) return null
+          // Words before a tool and words after it are two paragraphs.
+          const words = newStep && !/\s$/.test(text) ? `\n\n${said}` : said
+          newStep = false
+          text += words
+          return { type: 'text', text: words }
+        }
+        case 'tool-call':
+          running.add(part.toolCallId)
+          toolCalls.set(part.toolCallId, { name: part.toolName, input: part.input })
+          return { type: 'tool', name: part.toolName, input: part.input }
+        case 'tool-result':
+          running.delete(part.toolCallId)
+          toolCalls.get(part.toolCallId)!.output = part.output
+          return null
+        case 'tool-error':
+          running.delete(part.toolCallId)
+          toolCalls.get(part.toolCallId)!.error =
+            part.error instanceof Error ? part.error.message : String(part.error)
+          return null
+        case 'finish': {
+          const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
+          ended = {
+            usage: { input: inputTokens, output: outputTokens },
+            finish: finishes[part.finishReason] ?? 'stop',
+          }
+          return null
+        }
+        default:
+          return null
+      }
+    },
+    busy: () => running.size > 0,
+    answer() {
+      if (!ended) throw new LanguageUnavailable('network', `${model} broke off`)
+      if (!text.trim()) throw new LanguageUnavailable('bad_answer', `${model} answered without words`)
+      return { text, toolCalls: [...toolCalls.values()], ...ended }
+    },
+  }
+}
