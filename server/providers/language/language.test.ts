@@ -190,8 +190,8 @@ describe('tools', () => {
 
   test('a slow tool is not taken for a silent model', async () => {
     fake.reply({ tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] }, { text: 'Ten.' })
-    const slow = () => new Promise(done => setTimeout(done, 300, 'ten'))
-    const answer = await language({ silenceMs: 150 }).generate({ ...question, tools: [hoursTool(slow)] })
+    const slow = () => new Promise(done => setTimeout(done, 600, 'ten'))
+    const answer = await language({ silenceMs: 400 }).generate({ ...question, tools: [hoursTool(slow)] })
     expect(answer.text).toBe('Ten.')
   })
 
