@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Area } from './area.ts'
 import { identify } from './areas/accounts/credentials.ts'
 import { accounts } from './areas/accounts/routes.ts'
+import { knowledge } from './areas/knowledge/routes.ts'
 import type { Parts } from './context.ts'
 import { house } from './http/house.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
@@ -11,7 +12,7 @@ import type { Chore } from './jobs/job.ts'
 import type { Work } from './jobs/queue.ts'
 
 /** The product, in reading order. */
-export const areas: Area[] = [accounts]
+export const areas: Area[] = [accounts, knowledge]
 
 const houseChores: Chore[] = [{ name: 'house.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers }]
 

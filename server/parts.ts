@@ -10,6 +10,11 @@ import { createLimiter } from './http/rate-limits.ts'
 import { openQueue, type Work } from './jobs/queue.ts'
 import { folderBlobs } from './providers/blobs/folder.ts'
 import { s3Blobs } from './providers/blobs/s3.ts'
+import { openaiEmbeddings } from './providers/embeddings/openai-compatible.ts'
+import { openaiLanguage } from './providers/language/openai-compatible.ts'
+import { outboxMail } from './providers/mail/outbox.ts'
+import { smtpMail } from './providers/mail/smtp.ts'
+import { openaiVision } from './providers/vision/openai-compatible.ts'
 import { SettingError, type Settings } from './settings.ts'
 
 /**
@@ -39,8 +44,12 @@ export async function openParts(
     id: randomUUIDv7,
     secret: await secretOf(settings, db),
     blobs: settings.s3 ? s3Blobs(settings.s3) : folderBlobs({ folder: join(settings.dataDir, 'blobs') }),
-    mail: { send: async () => { throw new Error(mailFrom) }, close() {} } as never,
-    language: null, embeddings: null, vision: null,
+    mail: settings.smtpUrl
+      ? smtpMail({ url: settings.smtpUrl, from: mailFrom })
+      : outboxMail({ folder: join(settings.dataDir, 'outbox'), from: mailFrom }),
+    language: settings.language && openaiLanguage(settings.language),
+    embeddings: settings.embeddings && openaiEmbeddings(settings.embeddings),
+    vision: settings.vision && openaiVision(settings.vision),
   }
   return {
     parts,

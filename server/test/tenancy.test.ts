@@ -94,7 +94,7 @@ test('another business’s id is 404 on every route, and nothing of it changes',
       for (const id of new Set(ids)) {
         const path = pathOf(e).replace(/:\w+/g, id as string)
         const body = e.method === 'GET' || e.method === 'DELETE' ? undefined : {}
-        const key = e.access === 'session' ? {} : { 'x-api-key': ours.adminKey }
+        const key: Record<string, string> = e.access === 'session' ? {} : { 'x-api-key': ours.adminKey }
         const answer = await call(app, e.method, `/${path}`, body, key)
         // A body that isn't valid may be refused before its record is looked for; it is never carried out.
         const expected = e.access === 'session' ? [401] : e.body || e.files ? [404, 422] : [404]

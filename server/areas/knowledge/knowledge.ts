@@ -8,12 +8,16 @@ import { addChunks } from './index/chunks.ts'
 import { removeSource as removeFromIndex } from './index/sources.ts'
 import * as rows from './queries.ts'
 import { chunk } from './reading/chunks.ts'
-import { displayName, readDocument } from './reading/reader.ts'
+import { displayName } from './reading/file-name.ts'
+import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
 import type { Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
 import { languageOf } from './text/language.ts'
+
+/** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
+export { checkUpload, displayName, sizeLimitOf }
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
 export interface Scope {
@@ -84,7 +88,7 @@ export async function ingestFile(
   const name = displayName(file.name)
   const source = { kind: 'document' as const, name, origin: name, bytes: file.size, text: read.text }
   const stored = await store(ctx, given, source, read.units)
-  return { ...stored, ...(read.captionSource && { captionSource: read.captionSource }) }
+  return { ...stored, ...(read.caption_source && { captionSource: read.caption_source }) }
 }
 
 async function store(

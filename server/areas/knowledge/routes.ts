@@ -9,9 +9,9 @@ import {
   removeSource,
   scopeOf,
   search,
+  sizeLimitOf,
   sourceText,
 } from './knowledge.ts'
-import { sizeLimitOf } from './reading/reader.ts'
 import * as shape from './schema.ts'
 
 export const knowledge: Area = {
