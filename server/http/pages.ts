@@ -33,15 +33,22 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** On the files of `{build}/`, whose names change with their content. */
+/** On the built files behind `PAGES_PATH`, whose names change with their content. */
 export const pageFileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 }
 
+/** On a business's stylesheet: its name is its content, but for the rules that a new version may choose colours by. */
+export const brandFileHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/css; charset=utf-8',
+  'cache-control': 'public, max-age=86400',
+  'x-content-type-options': 'nosniff',
+}
+
 type PageEntry = 'chat' | 'not-found'
 
-export type PageFrame = {
+type PageFrame = {
   entry: PageEntry
   title: string
   /** for link previews */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { LONGEST_MESSAGE } from './conversation.ts'
 import { SendIcon, StopIcon } from './icons.tsx'
 import { phrase } from './phrase.ts'
-import type { Scene } from './turn-view.tsx'
+import type { Scene } from './scene.ts'
 
 // Counting is noise until it matters.
 const NEAR_THE_CAP = 300

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Block, type Inline, parseReply, safeHref } from './reply-text.ts'
+import { type Block, type Inline, parseReply, plainReply, safeHref } from './reply-text.ts'
 
 const allInline = (blocks: Block[]): Inline[] => {
   const deep = (inline: Inline): Inline[] =>
@@ -205,6 +205,12 @@ test('a mark that is still open at the end does not show', () => {
   expect(arriving('See [our page](https://a.exa')).toBe('See our page')
   expect(arriving('See [our pa')).toBe('See our pa')
   expect(arriving('**Monday** closed')).toBe('Monday closed')
+})
+
+test('a reply is read aloud without its marks', () => {
+  expect(plainReply('## Prices\n**Check-up**: `£45`, see [our list](https://a.example/x)')).toBe(
+    'Prices\nCheck-up: £45, see our list',
+  )
 })
 
 test('hostile text takes no time to speak of: work grows with its length, not with its square', () => {

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
+import { Announcer } from '../../shared/announcer.tsx'
 import { Composer } from '../../shared/composer.tsx'
 import { isBusy } from '../../shared/conversation.ts'
 import { DownIcon } from '../../shared/icons.tsx'
+import { DirectWays } from '../../shared/outcome.tsx'
 import { phrase } from '../../shared/phrase.ts'
-import { plainReply } from '../../shared/reply-text.ts'
-import { DirectWays, failureSentence, type Scene, TurnView } from '../../shared/turn-view.tsx'
+import type { Scene } from '../../shared/scene.ts'
+import { TurnView } from '../../shared/turn-view.tsx'
 import { useConversation } from '../../shared/use-conversation.ts'
 import { useFollow } from '../../shared/use-follow.ts'
 import type { ChatScriptData } from './page-data.ts'
@@ -99,41 +101,5 @@ function Suggestions({ data, ask }: { data: ChatScriptData; ask: (question: stri
         ))}
       </ul>
     </section>
-  )
-}
-
-type AnnouncerProps = {
-  turn: Parameters<typeof TurnView>[0]['turn'] | undefined
-  online: boolean
-  scene: Scene
-}
-
-/**
- * Tells a screen reader each message once, when it is whole. The log itself stays silent: it changes with every word of an
- * arriving answer, and each change would be read out.
- */
-function Announcer({ turn, online, scene }: AnnouncerProps) {
-  const [said, say] = useState('')
-  const key = turn?.key
-  const state = turn?.state
-  // What was there when the page came up is for whoever reads it, not for saying.
-  const known = useRef(`${key} ${state}`)
-  // Dependencies: spoken when a turn changes its state, not with its words
-  useEffect(() => {
-    if (!turn || known.current === `${key} ${state}`) return
-    known.current = ''
-    if (state === 'asking') say(phrase(scene.strings.typing, { agent: scene.agent_name }))
-    if (state === 'answered') say(`${scene.agent_name}: ${plainReply(turn.reply)}`)
-    if (state === 'stopped') say(scene.strings.stopped)
-    if (state === 'failed')
-      say(turn.failure?.kind === 'gone' ? scene.strings.gone : failureSentence(turn, scene))
-  }, [key, state])
-  useEffect(() => {
-    if (!online) say(scene.strings.offline)
-  }, [online, scene.strings])
-  return (
-    <div class="only-heard" role="status">
-      {said}
-    </div>
   )
 }

@@ -16,7 +16,7 @@ export function chatShell(data: ChatPageData, { lang, strings }: Interface): Htm
   <h1 class="business" dir="auto">${data.business}</h1>
   ${ways.length > 0 && contactMenu(ways, strings.contact)}
 </header>
-<main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.conversation, names)}">
+<main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">
   <section class="welcome">
     <span class="arch" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
     <p class="greeting${data.greeting.length > SHORT_GREETING && ' greeting-long'}" dir="auto"

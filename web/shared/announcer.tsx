@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Turn } from './conversation.ts'
+import { failureSentence, secondsTo } from './outcome.tsx'
+import { phrase } from './phrase.ts'
+import { plainReply } from './reply-text.ts'
+import type { Scene } from './scene.ts'
+
+/**
+ * Tells a screen reader each message once, when it is whole. The log itself stays silent: it changes with every word of an
+ * arriving answer, and each change would be read out.
+ */
+export function Announcer({
+  turn,
+  online,
+  scene,
+}: {
+  turn: Turn | undefined
+  online: boolean
+  scene: Scene
+}) {
+  const [said, say] = useState('')
+  const happened = turn && `${turn.key} ${turn.state}`
+  // What was there when the page came up is for whoever reads it, not for saying.
+  const known = useRef(happened)
+  // Dependencies: spoken when a turn changes its state, not with each of its words.
+  useEffect(() => {
+    if (!turn || known.current === happened) return
+    known.current = happened
+    const sentence = announcement(turn, scene)
+    if (sentence) say(sentence)
+  }, [happened])
+  useEffect(() => {
+    if (!online) say(scene.strings.offline)
+  }, [online, scene.strings])
+  return (
+    <div class="only-heard" role="status">
+      {said}
+    </div>
+  )
+}
+
+function announcement({ state, reply, failure }: Turn, scene: Scene): string | undefined {
+  const { strings, agent_name } = scene
+  if (state === 'asking') return phrase(strings.typing, { agent: agent_name })
+  if (state === 'answered') return `${agent_name}: ${plainReply(reply)}`
+  if (state === 'stopped') return strings.stopped
+  if (failure?.kind === 'gone') return strings.gone
+  if (failure) return failureSentence(failure, scene, secondsTo(failure.retry_at ?? 0))
+}
