@@ -17,7 +17,6 @@ export async function withLock<T>(
 ): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    lock.exec('pragma journal_mode = memory')
     for (let waited = 0; !takes(lock); waited += POLL_MS) {
       if (waited >= PATIENCE_MS && waited < PATIENCE_MS + POLL_MS) onWait()
       await delay(POLL_MS, undefined, { signal })
@@ -30,7 +29,7 @@ export async function withLock<T>(
 
 function takes(lock: DatabaseSync): boolean {
   try {
-    lock.exec('begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
     return true
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false
