@@ -7,7 +7,7 @@ const text = (maxLength: number) => Type.String({ maxLength })
 const day = '^\\d{4}-\\d{2}-\\d{2}$'
 const time = '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$'
 
-export const BusinessName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
+export const BusinessName = Type.String({ maxLength: 120, pattern: '\\S' })
 export const Slug = Type.String({ minLength: minSlug, maxLength: maxSlug, pattern: slugForm })
 /** Read by rules, which know the world's zones and countries. */
 export const Timezone = text(64)
@@ -96,7 +96,7 @@ export const AccountChanges = Type.Partial(
     timezone: Timezone,
     country: Nullable(Country),
     language: text(35),
-    agent_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    agent_name: Type.String({ maxLength: 120, pattern: '\\S' }),
     greeting: Nullable(text(2_000)),
     tone: Nullable(text(500)),
     primary_color: Nullable(Color),

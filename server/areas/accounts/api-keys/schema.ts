@@ -19,7 +19,7 @@ export const ApiKey = Type.Object(fields)
 export const ShownApiKey = Type.Object({ ...fields, key: Type.String() })
 
 export const NewApiKey = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  name: Type.String({ maxLength: 120, pattern: '\\S' }),
   class: OneOf('standard', 'admin'),
   expires_at: Type.Optional(Nullable(Moment)),
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable, OneOf, RecordId, Timestamp } from '../../../http/schema.ts'
 
 export const Role = OneOf('owner', 'agent')
-export const PersonName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
+export const PersonName = Type.String({ maxLength: 120, pattern: '\\S' })
 /** As people type it: space around it and capitals don't matter. `readEmail` gives its one form. */
 export const TypedEmail = Type.String({ format: 'typed-email', maxLength: 320 })
 
