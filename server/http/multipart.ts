@@ -133,7 +133,8 @@ async function readText(source: Readable): Promise<string> {
 }
 
 function readField(name: string, value: unknown, type: unknown): unknown {
-  if (type === undefined || type === 'string' || typeof value !== 'string') return value
+  const isText = type === undefined || type === 'string' || (Array.isArray(type) && type.includes('string'))
+  if (isText || typeof value !== 'string') return value
   try {
     return JSON.parse(value)
   } catch {
