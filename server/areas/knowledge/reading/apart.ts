@@ -1,0 +1,231 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Problem } from '../../../http/problem.ts'
+import type { DocumentKind } from './formats.ts'
+import type { Unit } from './unit.ts'
+
+/** What one document may take. */
+export interface Bounds {
+  /** Seconds of processor time. */
+  cpu: number
+  /** By the clock: on a busy machine a low priority waits long for its processor time. */
+  ms: number
+  /** Bytes resident. A worker's resource limits do not bound buffers; hence a process, watched from outside. */
+  memory: number
+  /** Bytes told. */
+  output: number
+}
+
+const BOUNDS: Bounds = { cpu: 30, ms: 120_000, memory: 512 * 2 ** 20, output: 64 * 2 ** 20 }
+
+/** Readers running at once in this process; the others wait, so that uploads leave the machine to those who chat. */
+const AT_ONCE = 2
+const WATCH_EVERY_MS = 100
+/** As `nice`: everything else goes first. */
+const PRIORITY = 10
+
+const directory = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
+/** Where npm put the packages: beside this program, or above it. */
+const packages = createRequire(import.meta.url)
+  .resolve('unpdf')
+  .replace(/(.*\/node_modules)\/.*/, '$1')
+const CHILD = [
+  '--permission',
+  `--allow-fs-read=${directory('../../../')}`,
+  `--allow-fs-read=${directory('../../../../package.json')}`,
+  `--allow-fs-read=${packages}`,
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=384',
+  directory('./child.ts'),
+]
+/** The kernel counts processor time, and ends a reader that spins even after this process has died. */
+const WITHIN_CPU_TIME = 'ulimit -S -t "$0" && exec "$@"'
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function turn(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  if (running < AT_ONCE) {
+    running++
+    return
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const leave = () => {
+    waiting.splice(waiting.indexOf(resolve), 1)
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', leave, { once: true })
+  waiting.push(resolve)
+  await promise
+  signal?.removeEventListener('abort', leave)
+}
+
+/** The turn passes to the one who waited longest, else it is free. */
+function pass(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
+}
+
+const ps = promisify(execFile)
+
+/** Bytes of memory resident for a process; 0 once it is gone. */
+async function residentBytes(pid: number): Promise<number> {
+  try {
+    const kilobytes =
+      process.platform === 'linux'
+        ? /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : (await ps('ps', ['-o', 'rss=', '-p', String(pid)])).stdout
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
+
+async function* linesOf(stream: Readable, most: number, tooMuch: () => void): AsyncGenerator<string> {
+  let pieces: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > most) return tooMuch()
+    let from = 0
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...pieces, chunk.subarray(from, end)]).toString()
+      pieces = []
+      from = end + 1
+    }
+    pieces.push(chunk.subarray(from))
+  }
+}
+
+interface Told {
+  units?: unknown
+  problem?: { detail?: unknown }
+  done?: unknown
+}
+
+function toldIn(line: string): Told {
+  try {
+    return JSON.parse(line) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A unit as told by a process that has read what a stranger wrote: nothing but text comes through. */
+function unitOf(told: Partial<Unit> | null): Unit[] {
+  const { text, heading, pair } = told ?? {}
+  if (!isText(text)) return []
+  return [
+    {
+      text,
+      ...(isText(heading) && { heading }),
+      ...(pair &&
+        isText(pair.question) &&
+        isText(pair.answer) && { pair: { question: pair.question, answer: pair.answer } }),
+      ...(told?.continues === true && { continues: true as const }),
+    },
+  ]
+}
+
+/** Starts the reader with the file as its standard input; null when it could not be started. */
+async function start(
+  kind: DocumentKind,
+  path: string,
+  { cpu }: Bounds,
+): Promise<(ChildProcess & { stdout: Readable; pid: number }) | null> {
+  const file = await open(path)
+  try {
+    const child = spawn('/bin/sh', ['-c', WITHIN_CPU_TIME, String(cpu), process.execPath, ...CHILD, kind], {
+      stdio: [file.fd, 'pipe', 'ignore'],
+      env: {},
+      cwd: '/',
+    })
+    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+    setPriority(child.pid!, PRIORITY)
+    return child as ChildProcess & { stdout: Readable; pid: number }
+  } catch {
+    return null
+  } finally {
+    await file.close()
+  }
+}
+
+const unavailable = () => new Problem(503, "Documents can't be read right now. Please try again in a moment.")
+
+const STOPPED = {
+  time: 'This file takes too long to read. Please simplify or split it.',
+  memory: 'This file takes too much memory to read. Please simplify or split it.',
+  output: 'This file unfolds into more text than a document may hold. Please split it.',
+}
+
+async function run(kind: DocumentKind, path: string, bounds: Bounds, signal?: AbortSignal): Promise<Unit[]> {
+  const child = await start(kind, path, bounds)
+  if (!child) throw unavailable()
+  const ended = new Promise<{ code: number | null; by: string | null }>(resolve =>
+    child.once('close', (code, by) => resolve({ code, by })),
+  )
+  let stopped: keyof typeof STOPPED | undefined
+  const stop = (why: keyof typeof STOPPED) => {
+    stopped ??= why
+    child.kill('SIGKILL')
+  }
+  const abort = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted) abort()
+  const clock = setTimeout(stop, bounds.ms, 'time')
+  const watch = setInterval(async () => {
+    if ((await residentBytes(child.pid)) > bounds.memory) stop('memory')
+  }, WATCH_EVERY_MS)
+  const units: Unit[] = []
+  let problem: Told['problem']
+  let done = false
+  try {
+    for await (const line of linesOf(child.stdout, bounds.output, () => stop('output'))) {
+      const told = toldIn(line)
+      if (Array.isArray(told.units)) for (const unit of told.units) units.push(...unitOf(unit))
+      problem ??= told.problem
+      done ||= told.done === true
+    }
+  } finally {
+    child.kill('SIGKILL')
+    clearTimeout(clock)
+    clearInterval(watch)
+    signal?.removeEventListener('abort', abort)
+  }
+  const { code, by } = await ended
+  signal?.throwIfAborted()
+  if (stopped) throw new Problem(400, STOPPED[stopped])
+  if (isText(problem?.detail)) throw new Problem(400, problem.detail)
+  if (done) return units
+  // V8 aborts when its heap is full; the kernel ends what uses up its processor time.
+  if (by === 'SIGXCPU') throw new Problem(400, STOPPED.time)
+  if (by !== null || code === 134) throw new Problem(400, STOPPED.memory)
+  throw unavailable()
+}
+
+/**
+ * Reads a document in a process of its own: no environment, no network, no files, low priority, bounded in time,
+ * memory and output, at most two at once. 400 when it can't be read within its bounds, 503 when no process can be
+ * started, the signal's reason when that is aborted.
+ */
+export async function readApart(
+  kind: DocumentKind,
+  path: string,
+  { signal, bounds = BOUNDS }: { signal?: AbortSignal; bounds?: Bounds } = {},
+): Promise<Unit[]> {
+  await turn(signal)
+  try {
+    return await run(kind, path, bounds, signal)
+  } finally {
+    pass()
+  }
+}

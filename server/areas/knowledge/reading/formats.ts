@@ -1,0 +1,34 @@
+import { Problem } from '../../../http/problem.ts'
+import { merging } from './chunks.ts'
+import { cleaned } from './clean.ts'
+import type { Unit } from './unit.ts'
+
+type Reader = (bytes: Buffer) => Iterable<Unit> | AsyncIterable<Unit>
+
+/** Each reader is loaded when its first file comes: PDF.js alone is 1.7 MB of code. */
+const READERS = {
+  txt: async (): Promise<Reader> => (await import('./txt.ts')).readTxt,
+  csv: async (): Promise<Reader> => (await import('./csv.ts')).readCsv,
+  json: async (): Promise<Reader> => (await import('./json.ts')).readJson,
+  xlsx: async (): Promise<Reader> => (await import('./xlsx.ts')).readXlsx,
+  docx: async (): Promise<Reader> => (await import('./docx.ts')).readDocx,
+  pdf: async (): Promise<Reader> => (await import('./pdf.ts')).readPdf,
+}
+
+export type DocumentKind = keyof typeof READERS
+
+/**
+ * The units of a document: cleaned, and short neighbours merged to passages, so that a file of a million short lines is
+ * not a million records. 400 with a sentence for the owner when it can't be read or says nothing.
+ */
+export async function* readUnits(kind: DocumentKind, bytes: Buffer): AsyncGenerator<Unit> {
+  const reader = await READERS[kind]()
+  const merge = merging()
+  let any = false
+  for await (const unit of cleaned(reader(bytes))) {
+    any = true
+    yield* merge.take(unit)
+  }
+  if (!any) throw new Problem(400, 'There is no text in this file.')
+  yield* merge.end()
+}

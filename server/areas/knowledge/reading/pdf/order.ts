@@ -1,0 +1,117 @@
+import type { Line } from './lines.ts'
+
+/** Two cells a line over this many lines, each this many characters long on average, are columns, not a table. */
+const COLUMN_LINES = 4
+const COLUMN_TEXT = 25
+/** Lines on a page above which its order is left as drawn: comparing them would cost more than it mends. */
+const MOST_LINES = 3_000
+
+const top = (line: Line) => line.y - line.size
+const bottom = (line: Line) => line.y + 0.25 * line.size
+const width = (line: Line) => line.right - line.left
+
+const side = (line: Line, from: number, to: number): Line => {
+  const cells = line.cells.slice(from, to)
+  return { ...line, cells, left: cells[0]!.left, right: cells.at(-1)!.right }
+}
+
+/** How many lines from `at` on are two columns drawn line by line, and how many of these show both. */
+function columnsFrom(lines: readonly Line[], at: number): { length: number; both: Line[] } {
+  const gutter = lines[at]!.cells[1]!.left
+  const both: Line[] = []
+  let length = 0
+  for (const line of lines.slice(at)) {
+    const [left, right, more] = line.cells
+    const slack = 2 * line.size
+    if (
+      more ||
+      (right
+        ? left!.right >= gutter || Math.abs(right.left - gutter) > slack
+        : left!.left < gutter && left!.right > gutter)
+    )
+      break
+    if (right) both.push(line)
+    length++
+  }
+  return { length, both }
+}
+
+/** Columns that the file draws line by line across the page: the left one first, then the right one. */
+function unwoven(lines: readonly Line[]): Line[] {
+  const read: Line[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!
+    if (line.cells.length !== 2) {
+      read.push(line)
+      continue
+    }
+    const { length, both } = columnsFrom(lines, at)
+    const characters = both.reduce((sum, { cells }) => sum + cells[0]!.text.length + cells[1]!.text.length, 0)
+    if (both.length < COLUMN_LINES || characters / both.length / 2 < COLUMN_TEXT) {
+      read.push(line)
+      continue
+    }
+    const gutter = line.cells[1]!.left
+    const woven = lines.slice(at, at + length)
+    const isLeft = (one: Line) => one.cells.length === 2 || one.left < gutter
+    read.push(...woven.filter(isLeft).map(one => side(one, 0, 1)))
+    read.push(
+      ...woven
+        .filter(one => one.cells.length === 2 || !isLeft(one))
+        .map(one => side(one, -1, Number.POSITIVE_INFINITY)),
+    )
+    at += length - 1
+  }
+  return read
+}
+
+/** Whether a line is drawn after one that stands below it in the same column. */
+function isDisordered(lines: readonly Line[]): boolean {
+  return lines.some((line, at) => {
+    const before = lines[at - 1]
+    if (!before || bottom(line) > top(before)) return false
+    const shared = Math.min(line.right, before.right) - Math.max(line.left, before.left)
+    return shared > 0.5 * Math.min(width(line), width(before))
+  })
+}
+
+/** Where the widest band that no line touches lies, along one axis; null when none is wider than `least`. */
+function widestGap(spans: (readonly [from: number, to: number])[], least: number): number | null {
+  const sorted = spans.toSorted((a, b) => a[0] - b[0])
+  let reach = sorted[0]![1]
+  let best: { width: number; at: number } | null = null
+  for (const [from, to] of sorted) {
+    if (from - reach > (best?.width ?? least)) best = { width: from - reach, at: (from + reach) / 2 }
+    reach = Math.max(reach, to)
+  }
+  return best?.at ?? null
+}
+
+/** Reading order from the page alone: cut at gutters into columns, else at gaps into bands (recursive XY cut). */
+function cut(lines: readonly Line[]): Line[] {
+  if (lines.length < 2) return [...lines]
+  const em = lines[0]!.size
+  const gutter = widestGap(
+    lines.map(line => [line.left, line.right] as const),
+    em,
+  )
+  if (gutter !== null)
+    return [
+      ...cut(lines.filter(line => line.left < gutter)),
+      ...cut(lines.filter(line => line.left >= gutter)),
+    ]
+  const gap = widestGap(
+    lines.map(line => [top(line), bottom(line)] as const),
+    0,
+  )
+  if (gap !== null)
+    return [...cut(lines.filter(line => line.y < gap)), ...cut(lines.filter(line => line.y >= gap))]
+  return lines.toSorted((a, b) => a.y - b.y || a.left - b.left)
+}
+
+/** The lines of one page in the order to read them. */
+export function inOrder(lines: readonly Line[]): Line[] {
+  if (lines.length > MOST_LINES) return [...lines]
+  const read = unwoven(lines)
+  return isDisordered(read) ? cut(read) : read
+}
