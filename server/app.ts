@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Area } from './area.ts'
 import { identify } from './areas/accounts/credentials.ts'
 import { accounts } from './areas/accounts/routes.ts'
+import { chatLinks } from './areas/chat-links/routes.ts'
 import { knowledge } from './areas/knowledge/routes.ts'
 import type { Parts } from './context.ts'
 import { house } from './http/house.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { documentation } from './http/openapi.ts'
+import { pageFiles } from './http/page-files.ts'
 import { serve } from './http/serve.ts'
 import type { Chore } from './jobs/job.ts'
 import type { Work } from './jobs/queue.ts'
 
 /** The product, in reading order. */
-export const areas: Area[] = [accounts, knowledge]
+export const areas: Area[] = [accounts, knowledge, chatLinks]
 
 const houseChores: Chore[] = [{ name: 'house.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers }]
 
@@ -25,7 +27,9 @@ export const work: Work = {
 
 /** The HTTP server of every area, not yet listening. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const app = await serve(parts, [...areas.flatMap(area => area.endpoints), ...house], identify)
+  const pages = areas.flatMap(area => area.pages?.(parts.config) ?? [])
+  const app = await serve(parts, [...areas.flatMap(area => area.endpoints), ...pages, ...house], identify)
+  await pageFiles(app)
   await documentation(app, areas)
   return app
 }

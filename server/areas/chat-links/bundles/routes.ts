@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
+import { Id } from '../../../http/schema.ts'
+import { sizeLimitOf } from '../../knowledge/knowledge.ts'
+import { showLink } from '../wire.ts'
+import { bundleCounts, createBundle, statusOf } from './bundles.ts'
+import { BundleFields, BundleMade, BundleProgress, maxFiles } from './schema.ts'
+
+export const bundleEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/chat-links/bundle',
+    summary: 'Make a chat link together with what it is to know',
+    access: 'admin',
+    limit: 'ingest',
+    body: BundleFields,
+    files: { field: 'files', min: 0, max: maxFiles, bytes: sizeLimitOf },
+    answers: { 201: BundleMade },
+    errors: [400, 503],
+    handle: async (ctx, { body, files }) => {
+      const uploaded = files.filter(file => file.field === 'files')
+      const { link, id, counts } = await createBundle(ctx, body, uploaded)
+      const { queued } = counts
+      return { link: showLink(ctx, link), knowledge: { job_id: id, status: statusOf(counts), queued } }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/chat-links/bundle/:job_id',
+    summary: 'How far the ingest of a bundle is',
+    access: 'admin',
+    params: Type.Object({ job_id: Id('Bundle job') }),
+    answers: { 200: BundleProgress },
+    handle: async (ctx, { params }) => {
+      const counts = await bundleCounts(ctx, params.job_id)
+      return { ...counts, status: statusOf(counts) }
+    },
+  }),
+]

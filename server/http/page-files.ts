@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
+import { brandFile, pageFileHeaders } from './pages.ts'
+import { Problem } from './problem.ts'
+
+const root = join(import.meta.dirname, '../..', PAGES_DIR)
+
+/** Serves what the public pages are made of: their scripts, styles and fonts, and a stylesheet for every colour. */
+export async function pageFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: PAGES_PATH,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: reply => {
+      for (const [name, value] of Object.entries(pageFileHeaders)) reply.header(name, value)
+    },
+  })
+  app.get<{ Params: { file: string } }>(`${PAGES_PATH}brand/:file`, async ({ params }, reply) => {
+    const css = brandFile(params.file)
+    if (css === null) throw new Problem(404, 'Not found')
+    // Its name is a colour; what is made of that colour may change with the next version.
+    reply.header('Cache-Control', 'public, max-age=86400').type('text/css; charset=utf-8')
+    return css
+  })
+}
