@@ -176,6 +176,13 @@ export async function documentation(
 ): Promise<void> {
   const document = openapi(areas)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // Everything from here, nothing from elsewhere; and no upgrade to https, which this server may not speak.
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    uiConfig: { deepLinking: true, validatorUrl: null },
+  })
+  app.get('/', async (_request, reply) => reply.redirect('/docs/'))
   app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.send(document))
 }
