@@ -1,0 +1,20 @@
+import { prepare, root } from './prepare.mjs'
+import { runHere } from './run.mjs'
+
+// npm run check: everything that can be said about the sources without running the product.
+
+const CHECKS = [
+  ['format, lint and import rules', ['biome', 'check']],
+  ['types', ['tsc', '--noEmit']],
+  ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
+  ['openapi.json is what the endpoints give', ['node', 'scripts/openapi.ts', '--check']],
+]
+
+await prepare({ dev: true })
+const failed = []
+for (const [label, command] of CHECKS) {
+  console.log(`— ${label}`)
+  if ((await runHere(root, command)) !== 0) failed.push(label)
+}
+for (const label of failed) console.error(`FAILED: ${label}`)
+process.exit(failed.length ? 1 : 0)

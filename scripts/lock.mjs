@@ -1,0 +1,62 @@
+import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const BEAT_MS = 1_000
+const STALE_MS = 10_000
+
+/**
+ * Runs `work` while no other process does so under the same lock. The lock is a folder whose time of change
+ * its holder keeps renewing, so that one left by a killed process shows; process numbers would not do, since
+ * containers that share a folder do not share those. `onWait` is called once when another process holds it.
+ */
+export async function withLock(path, onWait, work) {
+  mkdirSync(dirname(path), { recursive: true })
+  for (let tries = 0; !takes(path); tries++) {
+    if (tries === 0) onWait()
+    await delay(100)
+  }
+  const beat = setInterval(() => renew(path), BEAT_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function takes(path) {
+  try {
+    mkdirSync(path)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  if (isStale(path)) removeStale(path)
+  return false
+}
+
+/** Moved away first: when another process was quicker and holds it anew by now, it is put back. */
+function removeStale(path) {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (isStale(aside)) rmdirSync(aside)
+    else renameSync(aside, path)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
+function isStale(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > STALE_MS
+}
+
+function renew(path) {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // another process is just finding out that it is not stale
+  }
+}

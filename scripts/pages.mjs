@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runQuietly } from './run.mjs'
+
+const PAGES = '.build/pages'
+const STAMP = '.stamp'
+const SETTINGS = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+
+/** Whether the built pages are other than their sources would give. */
+export function needsBuild(root) {
+  if (!existsSync(join(root, 'vite.config.ts'))) return false
+  const stamp = join(root, PAGES, STAMP)
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfSources(root)
+}
+
+/** A hash of everything the pages are built from, by path and content. */
+export function hashOfSources(root) {
+  const hash = createHash('sha256')
+  for (const path of [...filesBelow(root, 'web'), ...SETTINGS]) {
+    if (!existsSync(join(root, path))) continue
+    const content = readFileSync(join(root, path))
+    hash.update(`${path}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  const paths = entries.flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(root, path) : [path]
+  })
+  return paths.filter(path => !/\.test\.tsx?$/.test(path)).sort()
+}
+
+/** Builds aside and swaps, so that a build that is cut off never leaves half the pages. Throws a sentence. */
+export async function buildPages(root, node) {
+  const stamp = hashOfSources(root)
+  const [made, fresh, old] = ['', '.new', '.old'].map(suffix => join(root, PAGES + suffix))
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  try {
+    await runQuietly(root, [node, vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
+  } catch (error) {
+    throw new Error(`The pages could not be built: ${error.message}. Above is what the builder said.`)
+  }
+  writeFileSync(join(fresh, STAMP), stamp)
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(made)) renameSync(made, old)
+  renameSync(fresh, made)
+  rmSync(old, { recursive: true, force: true })
+}

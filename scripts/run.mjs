@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Runs a command in `root` and shows what it printed, on standard error, only when it fails. */
+export function runQuietly(root, [command, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed = []
+    child.stdout.on('data', chunk => printed.push(chunk))
+    child.stderr.on('data', chunk => printed.push(chunk))
+    child.on('error', error => reject(new Error(`${command} did not run (${error.code})`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve()
+      process.stderr.write(Buffer.concat(printed))
+      reject(new Error(`${command} ended with ${signal ?? `code ${code}`}`))
+    })
+  })
+}
+
+/** Runs a command on this terminal, with the project's own programs (Node among them) first. Gives its code. */
+export function runHere(root, [command, ...args], env = process.env) {
+  const path = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, PATH: path } })
+    passSignalsTo(child)
+    child.on('error', error => {
+      console.error(`${command} did not run (${error.code}).`)
+      resolve(1)
+    })
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/**
+ * Becomes the given program of ours. Where Node can (it is the project's own already), the process is
+ * replaced and none is left in between; else this one stays as a mere messenger: it passes signals on, ends
+ * as the program ends, and when it is killed the program stops too.
+ */
+export function become(node, args) {
+  if (process.execve && realpathSync(node) === realpathSync(process.execPath)) {
+    // execve is experimental in Node 26, and says so on standard error unless nobody listens.
+    process.removeAllListeners('warning')
+    process.execve(node, [node, ...args], process.env)
+  }
+  const followParent =
+    'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel.unref()'
+  const child = spawn(
+    node,
+    ['--import', `data:text/javascript,${encodeURIComponent(followParent)}`, ...args],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  )
+  passSignalsTo(child)
+  child.on('error', error => {
+    console.error(`${node} does not run on this machine (${error.code}): install Node 26 and use that.`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+function passSignalsTo(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+}
