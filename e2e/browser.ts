@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Debian's Chromium, closed with the test. No request of its own leaves this machine. */
+export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(executablePath)) {
+    throw new Error(
+      `The browser journeys need Chromium at ${executablePath}: apt-get install chromium, or set CHROMIUM_PATH.`,
+    )
+  }
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  onTestFinished(() => browser.close())
+  return browser
+}
+
+/** Where screenshots go when someone wants to look at them: `E2E_SHOTS=folder npm test -- e2e`. */
+const shots = process.env.E2E_SHOTS
+
+export async function shot(page: Page, name: string): Promise<void> {
+  if (!shots) return
+  await mkdir(shots, { recursive: true })
+  await page.screenshot({ path: join(shots, `${name}.png`) })
+}
