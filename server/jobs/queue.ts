@@ -91,9 +91,13 @@ export async function openQueue(
   }
 }
 
-/** Jobs are added in transactions that hold the tenant role; it may add them and nothing else. */
+/**
+ * Jobs are added in transactions that hold the tenant role; it may add them and nothing else. One process at a
+ * time: PostgreSQL refuses simultaneous grants on one schema ("tuple concurrently updated").
+ */
 async function allowTenants(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(`
+    select pg_advisory_xact_lock(hashtext('grant on schema pgboss'));
     grant usage on schema pgboss to frontdesk_tenant, frontdesk_across;
     grant select on all tables in schema pgboss to frontdesk_tenant, frontdesk_across;
     grant insert on all tables in schema pgboss to frontdesk_tenant, frontdesk_across;
