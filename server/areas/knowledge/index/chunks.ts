@@ -3,21 +3,22 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/tenant.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Analysis, analyse, type Chunk } from './analysis.ts'
+import { addCounts, count, emptyLexicon, type Lexicon } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
-/** Chunks written at once: some ten thousand postings, about 5 ms of this process's time. */
-const BATCH = 100
+/** Chunks written at once: some twenty thousand postings. */
+const BATCH = 300
 
-interface Source {
-  id: string
-  kb: string
-  language: string
-  phrasings: string[]
+/** A chunk ready to be written; what it contains is named by place in the lexicon. */
+interface Draft extends Chunk, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
+  stems: Int32Array
+  tfs: Int16Array
+  others: Int32Array
 }
 
 /**
- * Adds `chunks`, in reading order, to a source that was stored before (and after what it has already), and to the
- * index, in the caller's transaction: searches see all of it once that commits. With `vectors`, one for each chunk.
+ * Adds `chunks`, in reading order, to a source that was stored before (after what it has already), and to the index, in
+ * the caller's transaction: searches see all of it once that commits. With `vectors`, one for each chunk.
  * Returns the ids of the chunks. 404 when there is no such source.
  *
  * Locks the source, then its knowledge base: others who write to the same base wait until the transaction ends.
@@ -37,44 +38,20 @@ export async function addChunks(
     .forUpdate()
     .executeTakeFirst()
   if (!source) throw new Problem(404, 'No such source')
-  const { start } = await db
-    .selectFrom('knowledge_chunk')
-    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('start'))
-    .where('source_id', '=', sourceId)
-    .executeTakeFirstOrThrow()
+  if (!chunks.length) return []
 
-  const ids: number[] = []
-  for (let at = 0; at < chunks.length; at += BATCH) {
-    const part = chunks.slice(at, at + BATCH)
-    const analyses: Analysis[] = []
-    for (const chunk of part) {
-      analyses.push(analyse(chunk, source.phrasings, source.language))
-      // A long document takes seconds of this: other requests get their turn.
-      if (analyses.length % 10 === 0) await setImmediate()
-    }
-    ids.push(...(await write(db, source, start + at, part, analyses)))
+  const lexicon = emptyLexicon()
+  const drafts: Draft[] = []
+  for (const chunk of chunks) {
+    drafts.push(draft(chunk, analyse(chunk, source.phrasings, source.language), lexicon))
+    // A long document takes seconds of this: other requests get their turn.
+    if (drafts.length % 10 === 0) await setImmediate()
   }
-  if (vectors) {
-    await addVectors(
-      db,
-      vectors.model,
-      ids.map((chunk, i) => ({ chunk, vector: vectors.values[i]! })),
-    )
-  }
-  return ids
-}
 
-async function write(
-  db: Tx,
-  source: Source,
-  start: number,
-  chunks: Chunk[],
-  analyses: Analysis[],
-): Promise<number[]> {
-  // First, for its lock (see the migration).
+  // First of all changes to the index, for its lock (see the migration).
   await db
     .insertInto('knowledge_base')
-    .values({ kb: source.kb, chunks: chunks.length, length: analyses.reduce((sum, a) => sum + a.length, 0) })
+    .values({ kb: source.kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
     .onConflict(base =>
       base.columns(['tenant_id', 'kb']).doUpdateSet({
         chunks: sql`knowledge_base.chunks + excluded.chunks`,
@@ -82,72 +59,88 @@ async function write(
       }),
     )
     .execute()
+  const lexemes = await addCounts(db, source.kb, lexicon)
+  const { start } = await db
+    .selectFrom('knowledge_chunk')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('start'))
+    .where('source_id', '=', sourceId)
+    .executeTakeFirstOrThrow()
 
-  const stems = await count(
-    db,
-    source.kb,
-    'stem',
-    analyses.map(a => a.stems.keys()),
-  )
-  const words = await count(
-    db,
-    source.kb,
-    'word',
-    analyses.map(a => a.words),
-  )
-  const languages = await count(
-    db,
-    source.kb,
-    'language',
-    analyses.map(a => [a.language]),
-  )
-  const lexemes = ({ stems: s, words: w, language }: Analysis) => [
-    ...[...s.keys()].map(stem => stems.get(stem)!),
-    ...[...w].map(word => words.get(word)!),
-    languages.get(language)!,
-  ]
+  const ids: number[] = []
+  for (let at = 0; at < drafts.length; at += BATCH) {
+    const part = drafts.slice(at, at + BATCH)
+    const written = await writeChunks(db, source, start + at, part, lexemes)
+    await writePostings(db, written, part, lexemes)
+    ids.push(...written)
+  }
+  if (vectors) {
+    const { model, values } = vectors
+    await addVectors(
+      db,
+      model,
+      ids.map((chunk, i) => ({ chunk, vector: values[i]! })),
+    )
+  }
+  return ids
+}
 
+/** Keeps of an analysis what is to be written, in a fifth of the memory, and counts it. */
+const draft = (
+  chunk: Chunk,
+  { language, sentenceEnds, length, stems, words }: Analysis,
+  lexicon: Lexicon,
+): Draft => ({
+  ...chunk,
+  language,
+  sentenceEnds,
+  length,
+  stems: Int32Array.from(stems.keys(), stem => count(lexicon, 'stem', stem)),
+  tfs: Int16Array.from(stems.values()),
+  others: Int32Array.of(
+    count(lexicon, 'language', language),
+    ...[...words].map(word => count(lexicon, 'word', word)),
+  ),
+})
+
+async function writeChunks(
+  db: Tx,
+  source: { id: string; kb: string; phrasings: string[] },
+  start: number,
+  drafts: Draft[],
+  lexemes: number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number; position: number }>`
     insert into knowledge_chunk
       (source_id, kb, position, title, body, phrasings, language, sentence_ends, length, lexemes)
     select ${source.id}, ${source.kb}, c.position, c.title, c.body, ${source.phrasings}, c.language,
       c.sentence_ends::integer[], c.length, c.lexemes::bigint[]
     from unnest(
-      ${chunks.map((_, i) => start + i)}::integer[],
-      ${chunks.map(c => c.title)}::text[],
-      ${chunks.map(c => c.text)}::text[],
-      ${analyses.map(a => a.language)}::text[],
-      ${analyses.map(a => list(a.sentenceEnds))}::text[],
-      ${analyses.map(a => a.length)}::integer[],
-      ${analyses.map(a => list(lexemes(a)))}::text[]
+      ${drafts.map((_, i) => start + i)}::integer[],
+      ${drafts.map(d => d.title)}::text[],
+      ${drafts.map(d => d.text)}::text[],
+      ${drafts.map(d => d.language)}::text[],
+      ${drafts.map(d => list(d.sentenceEnds))}::text[],
+      ${drafts.map(d => d.length)}::integer[],
+      ${drafts.map(d => list([...d.stems, ...d.others].map(place => lexemes[place]!)))}::text[]
     ) c (position, title, body, language, sentence_ends, length, lexemes)
     returning id, position`.execute(db)
-  const ids = rows.sort((a, b) => a.position - b.position).map(row => row.id)
+  return rows.sort((a, b) => a.position - b.position).map(row => row.id)
+}
 
-  const postings = analyses.flatMap((a, i) =>
-    [...a.stems].map(([stem, tf]) => ({ stem, tf, chunk: ids[i]!, length: a.length })),
+async function writePostings(db: Tx, chunks: number[], drafts: Draft[], lexemes: number[]): Promise<void> {
+  const postings = drafts.flatMap(({ stems, tfs, length }, i) =>
+    Array.from(stems, (place, j) => ({ stem: lexemes[place]!, chunk: chunks[i]!, tf: tfs[j]!, length })),
   )
+  // In order of the index, which is then written from one end to the other.
+  postings.sort((a, b) => a.stem - b.stem || a.chunk - b.chunk)
   await sql`
     insert into knowledge_posting (stem, chunk, tf, length)
     select * from unnest(
-      ${postings.map(p => stems.get(p.stem)!)}::bigint[],
+      ${postings.map(p => p.stem)}::bigint[],
       ${postings.map(p => p.chunk)}::bigint[],
       ${postings.map(p => p.tf)}::smallint[],
       ${postings.map(p => p.length)}::smallint[]
     )`.execute(db)
-  return ids
-}
-
-/** Adds what each chunk contains to the counts of its knowledge base; returns the id of every lexeme. */
-async function count(db: Tx, kb: string, form: 'stem' | 'word' | 'language', contained: Iterable<string>[]) {
-  const df = new Map<string, number>()
-  for (const lexemes of contained) for (const lexeme of lexemes) df.set(lexeme, (df.get(lexeme) ?? 0) + 1)
-  const { rows } = await sql<{ id: number; lexeme: string }>`
-    insert into knowledge_lexeme (kb, form, lexeme, df)
-    select ${kb}, ${form}, * from unnest(${[...df.keys()]}::text[], ${[...df.values()]}::integer[])
-    on conflict (tenant_id, kb, form, lexeme) do update set df = knowledge_lexeme.df + excluded.df
-    returning id, lexeme`.execute(db)
-  return new Map(rows.map(row => [row.lexeme, row.id]))
 }
 
 /** An array literal: arrays of arrays of different lengths can't be sent as one. */

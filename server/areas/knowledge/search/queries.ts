@@ -51,13 +51,13 @@ export async function vocabulary(
       select m.typed, n.word, n.df from missing m cross join lateral (
         select lexeme as word, sum(df)::integer as df from (
           select lexeme, df from knowledge_lexeme
-          where kb = any(${kbs}::uuid[]) and form = 'word' and left(lexeme, 1) = left(m.typed, 1)
-            and length(lexeme) between length(m.typed) - 2 and length(m.typed) + 2
+          where kb = any(${kbs}::uuid[]) and form = 'word' and initial = left(m.typed, 1)
+            and letters between length(m.typed) - 2 and length(m.typed) + 2
             and levenshtein_less_equal(lexeme, m.typed, 2) <= 2
           union all
           select lexeme, df from knowledge_lexeme
-          where kb = any(${kbs}::uuid[]) and form = 'word' and left(lexeme, 1) <> left(m.typed, 1)
-            and substr(lexeme, 2) in (
+          where kb = any(${kbs}::uuid[]) and form = 'word' and initial <> left(m.typed, 1)
+            and rest in (
               substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
         ) candidate
         group by lexeme

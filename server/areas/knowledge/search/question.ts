@@ -1,4 +1,4 @@
-import { languageOf, votes } from '../text/language.ts'
+import { votes } from '../text/language.ts'
 import { isSpellable, slipsAllowed } from '../text/spelling.ts'
 import { stem } from '../text/stems.ts'
 import { stopwords } from '../text/stopwords.ts'
@@ -8,7 +8,7 @@ import { words } from '../text/words.ts'
 export interface AskedWord {
   word: string
   stems: string[]
-  /** Some language calls it a stopword: it counts where it is found, and is no riddle where it is not. */
+  /** Perhaps a stopword of a language not in the knowledge: it counts where it is found, and is no riddle where it is not. */
   weak: boolean
 }
 
@@ -25,21 +25,30 @@ export function askedWords(
   corrections: ReadonlyMap<string, string> = new Map(),
 ): AskedWord[] {
   const list = words(query)
-  const counted = [...votes(list, languages)].sort((a, b) => b[1] - a[1])
-  // The question's language is settled by a lead of two: "car" alone is no sign of French.
-  const lead = (counted[0]?.[1] ?? 0) - (counted[1]?.[1] ?? 0)
-  const own = counted.length < 2 || lead >= 2 ? counted.slice(0, 1).map(([language]) => language) : languages
-  const lists = [...languages, languageOf(query, 'en')].map(language => stopwords.get(language))
-  const dropped = own.map(language => stopwords.get(language))
+  const weak = stopwordsOf(list, stopwords.keys(), 1)
+  const dropped = stopwordsOf(list, languages, 2)
   const asked: AskedWord[] = []
   for (const typed of list) {
     if (asked.length === LONGEST) break
-    if (dropped.every(skipped => skipped?.has(typed))) continue
+    if (dropped.has(typed)) continue
     const word = corrections.get(typed) ?? typed
     const stems = [...new Set(languages.map(language => stem(word, language)))]
-    asked.push({ word, stems, weak: lists.some(skipped => skipped?.has(word)) })
+    asked.push({ word, stems, weak: weak.has(word) })
   }
   return asked
+}
+
+/**
+ * Which of the words are stopwords in the language they are in: that of `languages` in which most of them are, when it
+ * leads by `lead`. Otherwise those that are in every language ("car" alone is no sign of French).
+ */
+function stopwordsOf(list: string[], languages: Iterable<string>, lead: number): Set<string> {
+  const counted = [...votes(list, languages)]
+    .filter(([language]) => stopwords.has(language))
+    .sort((a, b) => b[1] - a[1])
+  const leads = counted.length === 1 || (counted[0]?.[1] ?? 0) - (counted[1]?.[1] ?? 0) >= lead
+  const lists = counted.slice(0, leads ? 1 : undefined).map(([language]) => stopwords.get(language)!)
+  return new Set(lists.length ? list.filter(word => lists.every(skipped => skipped.has(word))) : [])
 }
 
 /** Whether a word found nowhere may be a slip of the finger. */

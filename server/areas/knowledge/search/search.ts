@@ -62,7 +62,7 @@ export async function search(
   const meant = withReadings(byMeaning, read).sort(inOrder)
   const hits = ask.embedded ? fuse(worded, meant, denseWeight) : worded
   return {
-    passages: distinct(hits).slice(0, ask.limit).map(passageOf),
+    passages: distinct(hits, ask.limit).map(passageOf),
     confidence: Math.max(0, ...worded.slice(0, FIRST).map(hit => hit.confidence)),
     question,
   }
@@ -101,13 +101,15 @@ function fuse(worded: Hit[], meant: Hit[], denseWeight: number): Hit[] {
   return [...fused.values()].filter(hit => hit.score > 0).sort(inOrder)
 }
 
-/** The first of every text: the same page taught twice does not take two places. */
-function distinct(hits: Hit[]): Hit[] {
-  const seen = new Set<string>()
-  return hits.filter(({ reading }) => {
-    const text = reading.text.replace(/\s+/g, ' ').trim().toLowerCase()
-    return !seen.has(text) && seen.add(text)
-  })
+/** The first `limit` of different texts: the same page taught twice does not take two places. */
+function distinct(hits: Hit[], limit: number): Hit[] {
+  const found = new Map<string, Hit>()
+  for (const hit of hits) {
+    if (found.size === limit) break
+    const text = hit.reading.text.replace(/\s+/g, ' ').trim().toLowerCase()
+    if (!found.has(text)) found.set(text, hit)
+  }
+  return [...found.values()]
 }
 
 const passageOf = ({ sourceId, name, kind, origin, scope, score, reading }: Hit): Passage => ({

@@ -44,8 +44,11 @@ export function languageOf(text: string, fallback: string): string {
     if (letters * 5 > (sample.match(/\p{L}/gu)?.length ?? 0)) return language
   }
   const list = words(sample)
-  const [first, second] = [...votes(list, stopwords.keys())].sort((a, b) => b[1] - a[1])
-  if (first![1] >= 3 && first![1] * 8 >= list.length && first![1] > second![1]) return first![0]
+  const counted = votes(list, stopwords.keys())
+  const [first, second] = [...counted].sort((a, b) => b[1] - a[1])
+  // Names in another language's text ("La Motte", "Los Angeles") vote too, so the one expected is given up only for twice its votes.
+  const enough = first![1] >= 3 && first![1] * 8 >= list.length && first![1] > second![1]
+  if (enough) return first![1] >= 2 * (counted.get(fallback) ?? 0) ? first![0] : fallback
   if (list.length < 8) return fallback
   const [guess] = detectAll(sample, { only: [...stopwords.keys(), ...others] })
   return guess && guess.accuracy > 0.5 ? guess.lang : fallback
