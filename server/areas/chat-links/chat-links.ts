@@ -43,8 +43,7 @@ export const chatUrlOf = (config: Config, slug: string, token?: string): string 
   `${config.chatUrl}/${slug}${token === undefined ? '' : `/${token}`}`
 
 /** Every link of the business, newest first, and its quota (-1: none). */
-export const listLinks = (ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> =>
-  ctx.tx(db => selectLinks(db, ctx.tenant))
+export const listLinks = (ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> => selectLinks(ctx)
 
 /** One link; 404 when the business has none of that id. */
 export async function getLink(ctx: Ctx, id: string): Promise<LinkRow> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenCtx } from '../../context.ts'
+import type { Ctx, OpenCtx } from '../../context.ts'
 import type { Tx } from '../../db/tenant.ts'
 import type { LinkSettings } from './fields.ts'
 import type { Channel } from './schema.ts'
@@ -19,7 +19,7 @@ export interface LinkRow extends LinkSettings {
   kb_docs: number
 }
 
-const linkColumns = sql`
+const linkColumns = `
   l.id, l.label, l.tags, l.token_sealed, l.agent_name, l.greeting, l.primary_color, l.language, l.channels,
   l.created_via, l.inherit_main_kb, l.revoked_at, l.expires_at, l.use_count, l.last_used_at, l.created_at`
 
@@ -27,7 +27,7 @@ const linkColumns = sql`
  * What the knowledge base of link `l` holds. Read from the knowledge area's tables here, in the one
  * statement that reads the links: asking that area for every link would be a round trip a link.
  */
-const knowledgeOfLink = sql`(
+const knowledgeOfLink = `(
   select coalesce(sum(n.docs), 0)::int as kb_docs, coalesce(sum(n.chunks), 0)::int as kb_chunks,
     coalesce(json_object_agg(n.name, n.chunks) filter (where n.name is not null), '{}') as kb_sources
   from (
@@ -38,25 +38,26 @@ const knowledgeOfLink = sql`(
   ) n
 )`
 
-/** Every link, newest first, and how many there may be; one statement. */
-export async function selectLinks(db: Tx, tenant: string): Promise<{ links: LinkRow[]; limit: number }> {
-  const { rows } = await sql<LinkRow & { chat_link_limit: number }>`
-    select t.slug, t.chat_link_limit, ${linkColumns}, k.*
-    from tenant t
-    left join chat_link l on l.tenant_id = t.id
-    left join lateral ${knowledgeOfLink} k on true
-    where t.id = ${tenant}
-    order by l.created_at desc, l.id desc`.execute(db)
+/** Every link, newest first, and how many there may be. */
+export async function selectLinks(ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> {
+  const rows = await ctx.read<LinkRow & { chat_link_limit: number }>(allLinks)
   // A business without links is one row of nulls.
-  return { links: rows[0]?.id ? rows : [], limit: rows[0]!.chat_link_limit }
+  return { links: rows[0]!.id ? rows : [], limit: rows[0]!.chat_link_limit }
 }
+
+const allLinks = `
+  select t.slug, t.chat_link_limit, ${linkColumns}, k.*
+  from tenant t
+  left join chat_link l on l.tenant_id = t.id
+  left join lateral ${knowledgeOfLink} k on true
+  order by l.created_at desc, l.id desc`
 
 export async function selectLink(db: Tx, id: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
-    select t.slug, ${linkColumns}, k.*
+    select t.slug, ${sql.raw(linkColumns)}, k.*
     from chat_link l
     join tenant t on t.id = l.tenant_id
-    cross join lateral ${knowledgeOfLink} k
+    cross join lateral ${sql.raw(knowledgeOfLink)} k
     where l.id = ${id}`.execute(db)
   return rows[0]
 }
