@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable, watchStream } from './port.ts'
 
 /** Older than any upload still under way: left behind by a process that was killed. */
@@ -72,6 +72,27 @@ export function folderBlobs(options: { folder: string }): Blobs {
     },
   }
 }
+
+/** The files that `folderBlobs` keeps in a folder, for a backup; one that goes meanwhile is passed over. */
+export async function* folderBlobFiles(
+  folder: string,
+): AsyncGenerator<{ key: string; path: string; size: number }> {
+  const root = resolve(folder)
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(ifMissing([]))
+  for (const entry of found) {
+    const path = join(entry.parentPath, entry.name)
+    const key = /^(?!\.unfinished\/)(.+)\.blob$/.exec(relative(root, path).replaceAll(sep, '/'))?.[1]
+    const kept = key && (await stat(path).catch(ifMissing(null)))
+    if (kept) yield { key, path, size: kept.size }
+  }
+}
+
+const ifMissing =
+  <T>(otherwise: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return otherwise
+    throw error
+  }
 
 async function write(file: FileHandle, body: BlobBody): Promise<void> {
   if (body instanceof Uint8Array) return file.writeFile(body)

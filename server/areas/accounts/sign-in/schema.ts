@@ -4,7 +4,7 @@ import { PersonName, TypedEmail } from '../members/schema.ts'
 import { BusinessName, Country, Timezone } from '../schema.ts'
 import { maxPassword, minPassword } from './passwords.ts'
 
-const NewPassword = Type.String({ minLength: minPassword, maxLength: maxPassword })
+export const NewPassword = Type.String({ minLength: minPassword, maxLength: maxPassword })
 /** What a link carries, base64url of 32 bytes; anything else of bounded length is simply not one of ours. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 

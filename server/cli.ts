@@ -1,0 +1,137 @@
+import { resolve } from 'node:path'
+import { createAccount, limitAccount, listAccounts } from './cli/accounts.ts'
+import { ArchiveError } from './cli/archive.ts'
+import { readArguments, readLimit, UsageError } from './cli/arguments.ts'
+import { backup } from './cli/backup.ts'
+import { doctor } from './cli/doctor.ts'
+import { type Installation, openInstallation } from './cli/installation.ts'
+import { RestoreRefused, restore } from './cli/restore.ts'
+import { DatabaseStartError } from './db/embedded.ts'
+import { MigrationError } from './db/migrate.ts'
+import { Problem } from './http/problem.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
+
+// The operator's command line. It reads the same environment as the server and works beside a running one.
+// What a command finds out goes to stdout as JSON; everything else to stderr. Exit codes: 0 done, 1 it could
+// not be done, 2 what was typed is no command.
+
+interface Command {
+  usage: string
+  does: string
+  run(settings: Settings, args: string[]): Promise<unknown>
+}
+
+const commands: Record<string, Command> = {
+  'account create': {
+    usage: 'account create --name NAME --email EMAIL --password PASSWORD [--slug SLUG]',
+    does: 'opens a business with its owner, and shows an admin key once',
+    async run(settings, args) {
+      const { options } = readArguments(args, { options: ['name', 'email', 'password', 'slug'], words: [] })
+      const { name, email, password, slug } = options
+      if (name === undefined || email === undefined || password === undefined) {
+        throw new UsageError('--name, --email and --password are needed.')
+      }
+      return on(settings, installation => createAccount(installation, { name, email, password, slug }))
+    },
+  },
+  'account limits': {
+    usage: 'account limits SLUG [--chat-links N] [--documents N]',
+    does: 'sets what a business may have; -1 is no limit',
+    async run(settings, args) {
+      const { options, words } = readArguments(args, {
+        options: ['chat-links', 'documents'],
+        words: ['slug'],
+      })
+      const chatLinks = readLimit('chat-links', options['chat-links'])
+      const documents = readLimit('documents', options.documents)
+      return on(settings, installation => limitAccount(installation, words.slug, { chatLinks, documents }))
+    },
+  },
+  'account list': {
+    usage: 'account list',
+    does: 'shows every business',
+    async run(settings, args) {
+      readArguments(args, { options: [], words: [] })
+      return on(settings, listAccounts)
+    },
+  },
+  backup: {
+    usage: 'backup FILE',
+    does: 'writes the database and the files to one .tar.gz; the server may run meanwhile',
+    async run(settings, args) {
+      const { words } = readArguments(args, { options: [], words: ['file'] })
+      return on(settings, installation => backup(installation, resolve(words.file)))
+    },
+  },
+  restore: {
+    usage: 'restore FILE',
+    does: 'fills an empty installation from a backup',
+    async run(settings, args) {
+      const { words } = readArguments(args, { options: [], words: ['file'] })
+      return on(settings, installation => restore(installation, resolve(words.file)))
+    },
+  },
+  doctor: {
+    usage: 'doctor',
+    does: 'looks at the settings, the database, the disk and every service in use, and says what to fix',
+    async run(settings, args) {
+      readArguments(args, { options: [], words: [] })
+      const findings = await doctor(settings)
+      for (const { good, what, says } of findings) {
+        process.stdout.write(`${good ? 'ok  ' : 'FIX '} ${what.padEnd(12)} ${says}\n`)
+      }
+      if (findings.some(finding => !finding.good)) process.exitCode = 1
+    },
+  },
+}
+
+async function on<T>(settings: Settings, work: (installation: Installation) => Promise<T>): Promise<T> {
+  const installation = await openInstallation(settings)
+  try {
+    return await work(installation)
+  } finally {
+    await installation.close()
+  }
+}
+
+const usage = (of: Command[]): string =>
+  of.map(command => `  frontdesk ${command.usage}\n      ${command.does}`).join('\n')
+
+async function main(args: string[]): Promise<void> {
+  const wanted = args.filter(arg => arg !== '--help' && arg !== '-h')
+  const named = commands[wanted.slice(0, 2).join(' ')] ?? commands[wanted[0] ?? '']
+  const listed = named ? [named] : Object.values(commands)
+  try {
+    if (wanted.length < args.length) return void process.stdout.write(`${usage(listed)}\n`)
+    if (!named) throw new UsageError(wanted.length ? `There is no command ${wanted[0]}.` : 'Say what to do:')
+    const words = named === commands[wanted[0]!] ? 1 : 2
+    const result = await named.run(readSettings(process.env), wanted.slice(words))
+    if (result !== undefined) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1
+    process.stderr.write(`${sentence(error)}\n`)
+    if (error instanceof UsageError) process.stderr.write(`\n${usage(listed)}\n`)
+  }
+}
+
+/** What went wrong, in words; the stack only of what nobody foresaw. */
+function sentence(error: unknown): string {
+  if (error instanceof Problem) {
+    if (typeof error.detail === 'string') return error.detail
+    return error.detail.map(({ loc, msg }) => `--${loc.slice(1).join('.')}: ${msg}`).join('\n')
+  }
+  const foreseen = [
+    UsageError,
+    SettingError,
+    DatabaseStartError,
+    MigrationError,
+    RestoreRefused,
+    ArchiveError,
+  ]
+  if (foreseen.some(kind => error instanceof kind)) return (error as Error).message
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code && path) return `${path}: ${message}`
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,62 @@
+import { type TObject, Type } from 'typebox'
+import { allBusinesses, openAccount, setLimits } from '../areas/accounts/account.ts'
+import { createKey } from '../areas/accounts/api-keys/api-keys.ts'
+import { readEmail } from '../areas/accounts/members/members.ts'
+import { TypedEmail } from '../areas/accounts/members/schema.ts'
+import { BusinessName, Slug } from '../areas/accounts/schema.ts'
+import { NewPassword } from '../areas/accounts/sign-in/schema.ts'
+import { compile, validate } from '../http/validate.ts'
+import { UsageError } from './arguments.ts'
+import type { Installation } from './installation.ts'
+
+const NewAccountOptions = Type.Object({
+  name: BusinessName,
+  email: TypedEmail,
+  password: NewPassword,
+  slug: Type.Optional(Slug),
+})
+
+/** `account create`: opens a business with its owner and an admin key, which is shown this once. */
+export async function createAccount(
+  { open }: Installation,
+  given: { name: string; email: string; password: string; slug?: string },
+) {
+  check(NewAccountOptions, given)
+  const { name, slug, password } = given
+  const { business, ownerId } = await openAccount(open, {
+    name,
+    slug,
+    owner: { email: readEmail(given.email), password },
+  })
+  const own = open.as(business.id, { kind: 'member', id: ownerId, role: 'owner', session: '' })
+  const { key } = await createKey(own, { name: 'Command line', class: 'admin' })
+  return { tenant_id: business.id, slug: business.slug, admin_key: key }
+}
+
+/** `account limits`: what the operator allows a business; -1 is unlimited. */
+export async function limitAccount(
+  { open }: Installation,
+  slug: string,
+  limits: { chatLinks?: number; documents?: number },
+) {
+  const business = await setLimits(open, slug, limits)
+  if (!business) throw new UsageError(`No business has the slug ${slug}. See: frontdesk account list`)
+  return { tenant_id: business.id, slug: business.slug, limits: business.limits }
+}
+
+/** `account list`: every business, oldest first. */
+export async function listAccounts({ open }: Installation) {
+  const all = await allBusinesses(open)
+  return all.map(({ id, slug, name, limits, created_at }) => ({
+    tenant_id: id,
+    slug,
+    name,
+    limits,
+    created_at,
+  }))
+}
+
+/** Holds options to the rules of the API, which says what is wrong in the same words. */
+function check(schema: TObject, given: object): void {
+  validate(compile({ body: schema }), { path: undefined, query: undefined, body: given })
+}

@@ -1,0 +1,134 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Header, Pax } from 'tar'
+
+/** A file inside an archive. `size` is known before the first byte, as the form of tar asks. */
+export interface Entry {
+  path: string
+  size: number
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** The archive can't be read: another kind of file, cut off, or damaged. */
+export class ArchiveError extends Error {}
+
+const block = 512
+
+/** An entry whose bytes are at hand. */
+export const fileOf = (path: string, bytes: Uint8Array): Entry => ({
+  path,
+  size: bytes.length,
+  body: [bytes],
+})
+
+/** Writes entries as they come to a .tar.gz, which gets its name only once it is whole. */
+export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  try {
+    await pipeline(
+      Readable.from(tarOf(entries), { objectMode: false }),
+      createGzip({ level: 6 }),
+      // It holds everything that the business knows and the installation's secret.
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    )
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** The entries of a .tar.gz, each read before the next is asked for. Throws `ArchiveError`. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const file = createReadStream(path)
+  const plain = file.pipe(createGunzip())
+  file.on('error', error => plain.destroy(error))
+  try {
+    yield* entriesOf(bytesOf(plain))
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code?.startsWith('Z_'))
+      throw new ArchiveError('This is not a .tar.gz file, or it is cut off or damaged.')
+    throw error
+  } finally {
+    file.destroy()
+    plain.destroy()
+  }
+}
+
+async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  for await (const { path, size, body } of entries) {
+    const header = new Header({ path, size, mode: 0o600, type: 'File', mtime: new Date() })
+    // A path that doesn't fit the header goes before it, in a header of its own.
+    if (header.encode()) yield new Pax({ path, size }).encode()
+    yield header.block!
+    let written = 0
+    for await (const chunk of body) {
+      written += chunk.length
+      yield chunk
+    }
+    if (written !== size) throw new Error(`${path} has ${written} bytes in place of ${size}`)
+    yield new Uint8Array(padding(size))
+  }
+  yield new Uint8Array(2 * block)
+}
+
+async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
+  let extended: Pax | undefined
+  for (;;) {
+    const start = await bytes.take(block)
+    if (start.every(byte => byte === 0)) return
+    const header = new Header(start, 0, extended)
+    if (!header.cksumValid || !header.path) throw new ArchiveError('This is no archive, or it is damaged.')
+    const size = header.size ?? 0
+    if (header.type === 'ExtendedHeader') {
+      extended = Pax.parse((await bytes.take(size)).toString('utf8'))
+    } else {
+      extended = undefined
+      const body = bytes.stream(size)
+      yield { path: header.path, size, body }
+      // What the reader left of it is passed over.
+      for await (const _ of body);
+    }
+    await bytes.take(padding(size))
+  }
+}
+
+const padding = (size: number): number => (block - (size % block)) % block
+
+interface Bytes {
+  /** The next bytes, all of them. */
+  take(count: number): Promise<Buffer>
+  /** The next bytes as they come. */
+  stream(count: number): AsyncGenerator<Buffer>
+}
+
+function bytesOf(source: AsyncIterable<Buffer>): Bytes {
+  const chunks = source[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  async function* stream(count: number): AsyncGenerator<Buffer> {
+    let left = count
+    while (left > 0) {
+      if (!held.length) {
+        const next = await chunks.next()
+        if (next.done) throw new ArchiveError('The archive is cut off.')
+        held = next.value
+      }
+      const part = held.subarray(0, left)
+      held = held.subarray(part.length)
+      left -= part.length
+      yield part
+    }
+  }
+  return {
+    stream,
+    async take(count) {
+      const parts: Buffer[] = []
+      for await (const part of stream(count)) parts.push(part)
+      return Buffer.concat(parts)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { work } from '../app.ts'
+import { folderBlobFiles } from '../providers/blobs/folder.ts'
+import { type Entry, fileOf, writeArchive } from './archive.ts'
+import type { Installation } from './installation.ts'
+import {
+  appliedMigrations,
+  type CopiedTable,
+  jobColumns,
+  openJobs,
+  quoted,
+  sequences,
+  tablesToCopy,
+} from './tables.ts'
+
+/** The first file of a backup: what is in it, and which version can read it. */
+export interface Manifest {
+  format: 1
+  made_at: string
+  migrations: { name: string; sha256: string }[]
+  tables: { name: string; columns: string[] }[]
+  sequences: { name: string; value: number | null }[]
+  /** Whether the files are in it too; those of an S3 store are not. */
+  blobs: boolean
+}
+
+/** The last file of a backup: without it, the backup is cut off. */
+export interface Totals {
+  rows: Record<string, number>
+  blobs: number
+}
+
+export const manifestPath = 'manifest.json'
+export const totalsPath = 'totals.json'
+export const tablePath = (table: string, part: number): string =>
+  `tables/${table}/${String(part).padStart(6, '0')}.copy`
+export const blobPath = (key: string): string => `blobs/${key}`
+
+/** Rows go into the archive in parts of this size, so that a table of any size needs no more memory. */
+const partBytes = 4 * 1024 * 1024
+
+/**
+ * Writes everything of an installation to one file: every table as it was at one moment, jobs not yet done,
+ * and the files, taken right after. It may run while the installation serves; a file that is deleted in
+ * those minutes is missing from the backup as it is from the installation.
+ *
+ * The form is PostgreSQL's text COPY in a .tar.gz, so that a backup of an embedded database goes into any
+ * other of the same migrations, and the other way round.
+ */
+export async function backup(installation: Installation, path: string): Promise<Totals> {
+  const client = await installation.parts.db.pool.connect()
+  const totals: Totals = { rows: {}, blobs: 0 }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await writeArchive(path, entries(installation, client, totals))
+    await client.query('commit')
+    return totals
+  } finally {
+    client.release(true)
+  }
+}
+
+async function* entries(
+  { parts, settings }: Installation,
+  client: pg.ClientBase,
+  totals: Totals,
+): AsyncGenerator<Entry> {
+  const tables = await tablesToCopy(client)
+  const jobs = await jobColumns(client)
+  const manifest: Manifest = {
+    format: 1,
+    made_at: parts.now().toISOString(),
+    migrations: await appliedMigrations(client),
+    tables: [...tables, { name: openJobs.name, columns: jobs }].map(({ name, columns }) => ({
+      name,
+      columns,
+    })),
+    sequences: await sequences(client),
+    blobs: !settings.s3,
+  }
+  yield json(manifestPath, manifest)
+  for (const table of tables) yield* rowsOf(client, table, '', totals)
+  const open = `where state in (${openJobs.states.map(text)}) and name in (${[...openJobs.queues(work), ''].map(text)})`
+  yield* rowsOf(client, { name: openJobs.name, columns: jobs, guarded: false }, open, totals)
+  if (!settings.s3) {
+    for await (const { key, path, size } of folderBlobFiles(join(settings.dataDir, 'blobs'))) {
+      totals.blobs++
+      yield { path: blobPath(key), size, body: createReadStream(path) }
+    }
+  }
+  yield json(totalsPath, totals)
+}
+
+async function* rowsOf(
+  client: pg.ClientBase,
+  table: CopiedTable,
+  where: string,
+  totals: Totals,
+): AsyncGenerator<Entry> {
+  await client.query(`set local role ${table.guarded ? 'frontdesk_across' : 'none'}`)
+  const select = `select ${table.columns.map(quoted)} from ${quoted(table.name)} ${where}`
+  const rows = client.query(copyTo(`copy (${select}) to stdout`))
+  let part = 0
+  let held: Buffer[] = []
+  let bytes = 0
+  const flush = (): Entry => {
+    const entry = fileOf(tablePath(table.name, ++part), Buffer.concat(held))
+    held = []
+    bytes = 0
+    return entry
+  }
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    held.push(chunk)
+    bytes += chunk.length
+    if (bytes >= partBytes) yield flush()
+  }
+  if (bytes) yield flush()
+  totals.rows[table.name] = rows.rowCount
+}
+
+const json = (path: string, value: unknown): Entry =>
+  fileOf(path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`))
+
+const text = (value: string): string => `'${value}'`

@@ -1,0 +1,176 @@
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type pg from 'pg'
+import { connect } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { s3Blobs } from '../providers/blobs/s3.ts'
+import { openaiEmbeddings } from '../providers/embeddings/openai-compatible.ts'
+import { openaiLanguage } from '../providers/language/openai-compatible.ts'
+import { openaiVision } from '../providers/vision/openai-compatible.ts'
+import type { Settings } from '../settings.ts'
+
+/** What one look found: how it is, or what is wrong and what to do about it. */
+export interface Finding {
+  good: boolean
+  what: string
+  says: string
+}
+
+/** Something to fix, in a sentence. */
+class Wrong extends Error {}
+
+/** Looks at one thing and says how it is; null when it is not in use. Throws what is wrong. */
+type Look = (settings: Settings) => Promise<string | null>
+
+const looks: Record<string, Look> = {
+  settings: async ({ unused }) =>
+    unused.length ? `read; nothing uses ${unused.join(', ')} in this version` : 'read',
+  address: lookAtAddress,
+  disk: lookAtDisk,
+  database: lookAtDatabase,
+  files: lookAtFiles,
+  mail: lookAtMail,
+  language: async ({ language }) => {
+    if (!language) return 'the built-in assistant answers; no model is set (LLM_URL)'
+    const request = {
+      instructions: 'Answer with one word.',
+      messages: [{ role: 'user' as const, text: 'Say ok.' }],
+    }
+    await openaiLanguage({ ...language, retries: 0 }).generate(request)
+    return `${language.model} answers`
+  },
+  embeddings: async ({ embeddings }) => {
+    if (!embeddings) return 'search by words; no vectors are set (EMBEDDINGS_URL)'
+    const [vector] = await openaiEmbeddings({ ...embeddings, retries: 0 }).embed(['ok'])
+    return `${embeddings.model} gives vectors of ${vector!.length} dimensions`
+  },
+  vision: async ({ vision }) => {
+    if (!vision) return 'images are found by their caption or name; no model is set (VISION_URL)'
+    await openaiVision({ ...vision, retries: 0 }).describe({ bytes: blankPng, mime: 'image/png' })
+    return `${vision.model} sees`
+  },
+}
+
+/** Looks at everything that an installation stands on, and changes nothing of it. */
+export async function doctor(settings: Settings): Promise<Finding[]> {
+  const findings = Object.entries(looks).map(async ([what, look]): Promise<Finding | null> => {
+    try {
+      const says = await look(settings)
+      return says === null ? null : { good: true, what, says }
+    } catch (error) {
+      return { good: false, what, says: (error as Error).message }
+    }
+  })
+  return (await Promise.all(findings)).filter(finding => finding !== null)
+}
+
+async function lookAtAddress({ publicUrl }: Settings): Promise<string> {
+  const { protocol, hostname } = new URL(publicUrl)
+  const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol !== 'https:' && !here) {
+    throw new Wrong(
+      `PUBLIC_URL is ${publicUrl}: passwords and keys would travel in the clear. Put a proxy with https in front and set PUBLIC_URL to its address.`,
+    )
+  }
+  return publicUrl
+}
+
+const mebibyte = 1024 * 1024
+
+async function lookAtDisk({ dataDir }: Settings): Promise<string> {
+  const folder = await nearestFolder(dataDir)
+  await access(folder, constants.W_OK).catch(() => {
+    throw new Wrong(`${folder} can't be written by this user: change its owner, or set DATA_DIR.`)
+  })
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / mebibyte)
+  if (free < 1024) throw new Wrong(`Only ${free} MiB are free for ${dataDir}: make room, or move DATA_DIR.`)
+  return `${dataDir}, ${Math.floor(free / 1024)} GiB free`
+}
+
+/** The folder itself, or the closest one above it that is there already. */
+async function nearestFolder(path: string): Promise<string> {
+  const there = await stat(path)
+    .then(() => true)
+    .catch(() => false)
+  return there || dirname(path) === path ? path : nearestFolder(dirname(path))
+}
+
+async function lookAtDatabase({ databaseUrl, dataDir }: Settings): Promise<string> {
+  if (databaseUrl) return lookInto(databaseUrl)
+  const made = await stat(join(dataDir, 'postgres'))
+    .then(() => true)
+    .catch(() => false)
+  if (!made) return 'none yet; the first start makes one in DATA_DIR'
+  const embedded = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
+  try {
+    return await lookInto(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+async function lookInto(url: string): Promise<string> {
+  const db = connect(url, { max: 1 })
+  const client = await db.pool.connect().catch((error: Error) => {
+    throw new Wrong(`It can't be reached: ${error.message}. Check DATABASE_URL, and that the server runs.`)
+  })
+  try {
+    return await lookAtServer(client)
+  } finally {
+    client.release()
+    await db.close()
+  }
+}
+
+async function lookAtServer(client: pg.ClientBase): Promise<string> {
+  const one = async <T extends pg.QueryResultRow>(text: string): Promise<T> =>
+    (await client.query<T>(text)).rows[0]!
+  const { version, number } = await one<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  )
+  if (number < 150_000) throw new Wrong(`PostgreSQL ${version} is too old: 15 or newer is needed.`)
+  const { user, missing, may } = await one<{ user: string; missing: string[]; may: boolean }>(
+    `select current_user as user, (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may,
+       array(select wanted from unnest(array['frontdesk_tenant', 'frontdesk_across']) wanted
+             where not exists (select from pg_roles where rolname = wanted)
+                or not pg_has_role(current_user, wanted, 'member')) as missing`,
+  )
+  if (missing.length && !may) {
+    const statements = missing.map(role => `create role ${role} nologin; grant ${role} to "${user}";`)
+    throw new Wrong(`Its user may not make roles. Run once as an administrator: ${statements.join(' ')}`)
+  }
+  const { there } = await one<{ there: boolean }>("select to_regclass('migration') is not null as there")
+  if (!there) return `PostgreSQL ${version}, empty; the first start fills it`
+  const { last } = await one<{ last: string }>('select max(name) as last from migration')
+  return `PostgreSQL ${version}, migrated up to ${last}`
+}
+
+async function lookAtFiles({ s3, dataDir }: Settings): Promise<string> {
+  if (!s3) return `in ${join(dataDir, 'blobs')}`
+  const blobs = s3Blobs({ ...s3, retries: 0 })
+  await blobs.put('doctor/looked', Buffer.from('ok'))
+  await blobs.delete('doctor/looked')
+  return `in the bucket ${s3.bucket}`
+}
+
+async function lookAtMail({ smtpUrl, dataDir }: Settings): Promise<string> {
+  if (!smtpUrl) return `written to ${join(dataDir, 'outbox')}; no mail server is set (SMTP_URL)`
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+  const transport = createTransport({ url: smtpUrl, ...patience })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw new Wrong(`The mail server of SMTP_URL refuses us: ${(error as Error).message}`)
+  } finally {
+    transport.close()
+  }
+  return `${new URL(smtpUrl).host} takes our mail`
+}
+
+/** White, 64 by 64: some models refuse smaller pictures. */
+const blankPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQAAAACCEkxzAAAAEklEQVR42mP4DwUMo4xRBukMAOPT/hAC2mzjAAAAAElFTkSuQmCC',
+  'base64',
+)

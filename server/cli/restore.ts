@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import type { Blobs } from '../providers/blobs/port.ts'
+import { ArchiveError, type Entry, readArchive } from './archive.ts'
+import { blobPath, type Manifest, manifestPath, type Totals, totalsPath } from './backup.ts'
+import type { Installation } from './installation.ts'
+import { appliedMigrations, openJobs, quoted, tablesToCopy } from './tables.ts'
+
+/** The backup does not fit what is there; a sentence for the operator. */
+export class RestoreRefused extends Error {}
+
+/**
+ * Fills an empty installation from a backup. All of the database or nothing of it: whatever fails leaves
+ * it empty. Throws `RestoreRefused` and `ArchiveError`.
+ */
+export async function restore({ parts }: Installation, path: string): Promise<Totals> {
+  const client = await parts.db.pool.connect()
+  const restored: Totals = { rows: {}, blobs: 0 }
+  const keys: string[] = []
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await refuseFull(client)
+    const archive = readArchive(path)
+    const manifest = await readManifest(archive)
+    await refuseOther(client, manifest)
+    const guarded = (await tablesToCopy(client)).filter(table => table.guarded).map(table => table.name)
+    // The rows of `installation` that opening this one made give way to those of the backup.
+    await client.query('delete from installation; delete from idempotent_answer')
+    // COPY FROM knows no row-level security. The owner is let past it inside this transaction alone.
+    for (const name of guarded) await client.query(`alter table ${quoted(name)} no force row level security`)
+    for (const { name } of manifest.tables) {
+      if (name !== openJobs.name) await client.query(`alter table ${quoted(name)} disable trigger user`)
+    }
+    const totals = await fill(client, parts.blobs, manifest, archive, { restored, keys })
+    if (JSON.stringify(sorted(totals)) !== JSON.stringify(sorted(restored))) {
+      throw new ArchiveError('The backup does not hold what it says it holds.')
+    }
+    for (const { name } of manifest.tables) {
+      if (name !== openJobs.name) await client.query(`alter table ${quoted(name)} enable trigger user`)
+    }
+    for (const name of guarded) await client.query(`alter table ${quoted(name)} force row level security`)
+    for (const { name, value } of manifest.sequences) {
+      if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+    }
+    // Whoever ran them then does not run them now.
+    await client.query(
+      `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null where state = 'active'`,
+    )
+    await client.query('commit')
+    return restored
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    for (const key of keys) await parts.blobs.delete(key).catch(() => {})
+    throw error
+  } finally {
+    client.release(true)
+  }
+}
+
+async function refuseFull(client: pg.ClientBase): Promise<void> {
+  await client.query('set local role frontdesk_across')
+  const { rowCount } = await client.query('select from tenant limit 1')
+  await client.query('set local role none')
+  if (rowCount) {
+    throw new RestoreRefused(
+      'This installation has businesses already, and a backup is never mixed with what is there. Restore into an empty one: another DATA_DIR or DATABASE_URL.',
+    )
+  }
+}
+
+async function readManifest(archive: AsyncGenerator<Entry>): Promise<Manifest> {
+  const first = await archive.next()
+  if (first.done || first.value.path !== manifestPath)
+    throw new ArchiveError('This is not a backup of frontdesk.')
+  return (await readJson(first.value)) as Manifest
+}
+
+async function refuseOther(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  if (manifest.format !== 1)
+    throw new RestoreRefused('This backup was made by a newer frontdesk. Install that one.')
+  const here = await appliedMigrations(client)
+  const missing = manifest.migrations.filter(m => !here.some(h => h.name === m.name))
+  const newer = here.filter(h => !manifest.migrations.some(m => m.name === h.name))
+  const changed = here.filter(h => manifest.migrations.some(m => m.name === h.name && m.sha256 !== h.sha256))
+  if (missing.length) {
+    throw new RestoreRefused(
+      `This backup was made by a newer frontdesk (it has ${names(missing)}). Install that one.`,
+    )
+  }
+  if (newer.length || changed.length) {
+    throw new RestoreRefused(
+      `This backup was made by an older frontdesk (${names([...newer, ...changed])} differ). Restore it with the version that made it, then start this one on the result.`,
+    )
+  }
+}
+
+const names = (migrations: { name: string }[]): string => migrations.map(m => m.name).join(', ')
+
+/** A table that is being filled: `ended` settles when the server has taken all of it, or refused. */
+interface Filling {
+  name: string
+  rows: CopyStreamQuery
+  ended: Promise<void>
+}
+
+/** Carries tables and files over as the archive gives them; returns what the archive says it held. */
+async function fill(
+  client: pg.ClientBase,
+  blobs: Blobs,
+  manifest: Manifest,
+  archive: AsyncGenerator<Entry>,
+  done: { restored: Totals; keys: string[] },
+): Promise<Totals> {
+  const { restored, keys } = done
+  for (const { name } of manifest.tables) restored.rows[name] = 0
+  let filling: Filling | undefined
+  const endTable = async () => {
+    if (!filling) return
+    filling.rows.end()
+    await filling.ended
+    restored.rows[filling.name] = filling.rows.rowCount
+    filling = undefined
+  }
+  for await (const entry of archive) {
+    const table = /^tables\/([^/]+)\/\d+\.copy$/.exec(entry.path)?.[1]
+    if (table !== filling?.name) await endTable()
+    if (table !== undefined) {
+      filling ??= startTable(client, manifest, table)
+      await pour(entry, filling)
+    } else if (entry.path.startsWith(blobPath(''))) {
+      const key = entry.path.slice(blobPath('').length)
+      keys.push(key)
+      await blobs.put(key, { stream: Readable.from(entry.body), size: entry.size })
+      restored.blobs++
+    } else if (entry.path === totalsPath) {
+      return (await readJson(entry)) as Totals
+    }
+  }
+  throw new ArchiveError('The backup is cut off.')
+}
+
+function startTable(client: pg.ClientBase, manifest: Manifest, name: string): Filling {
+  const table = manifest.tables.find(listed => listed.name === name)
+  if (!table) throw new ArchiveError(`The backup holds a table that it does not list: ${name}.`)
+  const rows = client.query(copyFrom(`copy ${quoted(name)} (${table.columns.map(quoted)}) from stdin`))
+  const ended = finished(rows)
+  // Met where the table is written or ended, whichever comes first.
+  ended.catch(() => {})
+  return { name, rows, ended }
+}
+
+/** Writes the bytes of one entry, no faster than the server takes them. */
+async function pour(entry: Entry, { rows, ended }: Filling): Promise<void> {
+  for await (const chunk of entry.body) {
+    const taken = new Promise<void>((resolve, reject) => {
+      rows.write(chunk, error => (error ? reject(error) : resolve()))
+    })
+    await Promise.race([taken, ended])
+  }
+}
+
+async function readJson(entry: Entry): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  for await (const chunk of entry.body) parts.push(chunk)
+  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+}
+
+const sorted = ({ rows, blobs }: Totals) => [Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)), blobs]
