@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runQuietly } from './run.mjs'
 
@@ -42,17 +42,41 @@ function readPackages(path) {
   }
 }
 
-/** Installs what package-lock.json says, with no install script run. Throws a sentence. */
+/**
+ * Installs what package-lock.json says, with no install script run. npm begins by deleting what was installed:
+ * so it works aside and the result is swapped in, and an install that fails or is cut off changes nothing.
+ * Throws a sentence.
+ */
 export async function install(root, { dev }) {
+  const aside = join(root, '.build/install')
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(aside, file))
+  await runNpm(aside, { dev })
+  const old = join(root, '.build/node_modules.old')
+  rmSync(old, { recursive: true, force: true })
+  try {
+    if (existsSync(join(root, 'node_modules'))) renameSync(join(root, 'node_modules'), old)
+    renameSync(join(aside, 'node_modules'), join(root, 'node_modules'))
+  } catch (error) {
+    // A volume mounted there, as containers do it, cannot be swapped.
+    if (error.code !== 'EBUSY' && error.code !== 'EXDEV') throw error
+    await runNpm(root, { dev })
+  }
+  for (const rest of [old, aside]) rmSync(rest, { recursive: true, force: true })
+}
+
+async function runNpm(folder, { dev }) {
   const { npm_execpath: caller = '' } = process.env
   const npm = basename(caller) === 'npm-cli.js' ? [process.execPath, caller] : ['npm']
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=optional']
   try {
-    await runQuietly(root, [...npm, 'ci', ...flags, ...(dev ? ['--include=dev'] : [])])
+    await runQuietly(folder, [...npm, 'ci', ...flags, ...(dev ? ['--include=dev'] : [])])
   } catch (error) {
     throw new Error(
-      `The packages could not be installed: ${error.message}. Above is what npm said; ` +
-        'when it could not reach its registry or the disk is full, mend that and start again.',
+      `the packages could not be installed (npm: ${error.message}). Above is what npm said; ` +
+        'if it could not reach its registry or the disk is full, mend that and start again.',
     )
   }
 }

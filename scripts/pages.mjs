@@ -45,7 +45,7 @@ export async function buildPages(root, node) {
   try {
     await runQuietly(root, [node, vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
   } catch (error) {
-    throw new Error(`The pages could not be built: ${error.message}. Above is what the builder said.`)
+    throw new Error(`the pages could not be built (vite: ${error.message}). Above is what it said.`)
   }
   writeFileSync(join(fresh, STAMP), stamp)
   rmSync(old, { recursive: true, force: true })

@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Runs a command in `root` and shows what it printed, on standard error, only when it fails. */
+/**
+ * Runs a command in `root` and shows what it printed, on standard error, only when it fails. The error then
+ * says how it ended, in a word or two.
+ */
 export function runQuietly(root, [command, ...args]) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     const printed = []
     child.stdout.on('data', chunk => printed.push(chunk))
     child.stderr.on('data', chunk => printed.push(chunk))
-    child.on('error', error => reject(new Error(`${command} did not run (${error.code})`)))
+    child.on('error', error => reject(new Error(`did not run, ${error.code}`)))
     child.on('close', (code, signal) => {
       if (code === 0) return resolve()
       process.stderr.write(Buffer.concat(printed))
-      reject(new Error(`${command} ended with ${signal ?? `code ${code}`}`))
+      reject(new Error(signal ?? `code ${code}`))
     })
   })
 }
