@@ -39,6 +39,7 @@ export const de: Tongue = {
     yes: 'ja|ja bitte|gerne|gern|bitte|klar|natürlich|sicher|jawohl|genau|richtig|ok|okay|einverstanden|unbedingt',
     no: 'nein|nein danke|nö|nee|nicht nötig|lieber nicht|falsch|vergiss es',
     who: 'wer bist du|wer sind sie|was bist du|was sind sie|bist du ein bot|sind sie ein bot|bist du ein roboter|bist du ein mensch|sind sie ein mensch|sind sie echt|bist du echt|wie heißt du|wie heißen sie|bist du eine ki|sind sie eine ki',
+    asks: 'wie|was|wann|wo|wohin|welche|welcher|welches|wer|warum|wieso|wieviel|viel|lange',
     person:
       'mit einem menschen sprechen|mit einem menschen reden|mit einem echten menschen|mit einem mitarbeiter|mit einer mitarbeiterin|mit jemandem sprechen|mit jemandem reden|echten menschen|echte person|mitarbeiter sprechen|mit dem chef sprechen|mit einer person sprechen|mit einer echten person|mit dem team sprechen|mit dem team reden',
     person_alone:

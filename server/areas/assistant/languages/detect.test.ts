@@ -8,6 +8,7 @@ const messages: [language: string, message: string][] = [
   ['en', 'What about dogs'],
   ['en', 'do you sell gift cards'],
   ['en', 'is breakfast included?'],
+  ['en', 'Sure, ada@example.com'],
   ['de', 'Guten Tag'],
   ['de', 'danke schön'],
   ['de', 'Haben Sie Parkplätze?'],

@@ -20,7 +20,9 @@ const telling: [RegExp, string][] = [
  * three or four words long: letter statistics alone take "hello" for Italian, and stopwords alone know
  * nothing of "Parkplatz?". So both are asked, and a courtesy that only one language has settles it.
  */
-export function visitorLanguage(message: string, usual: string): string {
+export function visitorLanguage(text: string, usual: string): string {
+  // An address is no language, though ".com" is a word in some.
+  const message = text.replace(/\S+@\S+|(?:https?:|www\.)\S+/g, ' ')
   const sure = languageOf(message, '')
   if (sure) return sure
   if (!/\p{L}/u.test(message)) return usual

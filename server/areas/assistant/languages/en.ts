@@ -37,6 +37,7 @@ export const en: Tongue = {
     yes: 'yes|yeah|yep|yup|sure|ok|okay|of course|please do|go ahead|gladly|absolutely|right|correct|exactly|that’s it',
     no: 'no|nope|nah|not really|no need|never mind|nevermind|don’t|leave it|wrong',
     who: 'who are you|what are you|are you a bot|are you a robot|are you human|are you a human|are you real|are you a real person|are you a person|are you an ai|is this a bot|am i talking to a bot|am i talking to a human|am i talking to a person|what is your name|what’s your name',
+    asks: 'how|what|when|where|which|who|whose|why|much|many|long',
     person:
       'talk to a person|speak to a person|speak with a person|talk with a person|talk to a human|speak to a human|speak with a human|talk to a real|speak to a real|speak with a real|real person|real human|human being|human agent|live agent|talk to someone|speak to someone|speak with someone|talk with someone|talk to somebody|speak to somebody|talk to staff|speak to staff|talk to the team|speak to the team|speak with the team|talk to a manager|speak to a manager|speak to the manager|speak with a manager|talk to the owner|speak to the owner|talk to an agent|speak to an agent|speak with an agent|talk to a representative|speak to a representative|speak with a representative|customer service agent',
     person_alone:
@@ -68,6 +69,6 @@ export const en: Tongue = {
     onward: 'and|what about|how about|also|or|but|then|so what about',
     pointing: 'it|its|that|this|they|them|those|these|one|ones|there|same',
     courtesy:
-      'please|tell|know|like|want|need|get|give|show|ask|question|much|many|let|say|help|hi|hello|hey|thanks|thank|time|times|day|days|usually|normally|exactly|any|also|today’s|regular|normal|current|general|long|late|early|wondering|want|could|find|what’s|best|way|there|really|actually|so|all|week',
+      'please|lot|so much|tell|know|like|want|need|get|give|show|ask|question|much|many|let|say|help|hi|hello|hey|thanks|thank|time|times|day|days|usually|normally|exactly|any|also|today’s|regular|normal|current|general|long|late|early|wondering|want|could|find|what’s|best|way|there|really|actually|so|all|week',
   },
 }

@@ -36,6 +36,7 @@ export const es: Tongue = {
     yes: 'sí|si|claro|por supuesto|por favor|de acuerdo|vale|ok|exacto|correcto|adelante|desde luego',
     no: 'no|no gracias|no hace falta|déjelo|déjalo|incorrecto',
     who: 'quién eres|quién es usted|eres un bot|eres un robot|eres humano|eres una persona|es usted una persona|es usted un robot|cómo te llamas|cómo se llama usted|eres una ia',
+    asks: 'cómo|cuánto|cuánta|cuántos|cuántas|qué|cuándo|dónde|cuál|cuáles|quién|por qué',
     person:
       'hablar con una persona|hablar con alguien|una persona real|persona real|hablar con un humano|hablar con un agente|hablar con un empleado|hablar con el equipo|hablar con un representante|hablar con el encargado|hablar con un asesor',
     person_alone:

@@ -38,6 +38,7 @@ export const fr: Tongue = {
     yes: 'oui|ouais|oui merci|volontiers|bien sûr|avec plaisir|s’il vous plaît|svp|d’accord|ok|exactement|tout à fait|c’est ça',
     no: 'non|non merci|pas la peine|ce n’est pas la peine|laissez tomber|inutile',
     who: 'qui êtes-vous|qui es-tu|tu es qui|vous êtes qui|êtes-vous un robot|es-tu un robot|êtes-vous humain|êtes-vous une personne|comment vous appelez-vous|comment tu t’appelles|êtes-vous une ia',
+    asks: 'comment|combien|quoi|quand|où|quel|quelle|quels|quelles|qui|pourquoi|que',
     person:
       'parler à quelqu’un|parler avec quelqu’un|parler à une personne|parler avec une personne|parler à un humain|parler avec un humain|une vraie personne|parler à un conseiller|parler à un employé|parler à un responsable|parler à l’équipe|parler avec l’équipe|parler à un agent',
     person_alone:

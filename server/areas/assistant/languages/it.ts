@@ -37,6 +37,7 @@ export const it: Tongue = {
     yes: 'sì|si|certo|certamente|volentieri|per favore|grazie sì|d’accordo|va bene|ok|esatto|giusto|prego',
     no: 'no|no grazie|non serve|non importa|lasci stare|sbagliato',
     who: 'chi sei|chi è lei|sei un bot|sei un robot|sei umano|sei una persona|è una persona vera|come ti chiami|come si chiama lei|sei una ia',
+    asks: 'come|quanto|quanta|quanti|quante|cosa|che|quando|dove|quale|quali|chi|perché',
     person:
       'parlare con una persona|parlare con qualcuno|persona vera|persona reale|parlare con un umano|parlare con un operatore|parlare con il team|parlare con un responsabile',
     person_alone:

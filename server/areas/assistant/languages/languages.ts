@@ -83,15 +83,20 @@ export const weight = (language: string, theme: Theme, text: string): number =>
  * business, of the agent) are taken away, as searches know them. Empty: the text says nothing else.
  */
 export function otherWords(language: string, text: string, themes: Theme[], names: string[] = []): string[] {
-  let left = spoken(text)
-  for (const name of names.map(spoken).filter(Boolean)) left = left.replaceAll(name, ' ')
-  for (const theme of themes) left = left.replace(pattern(language, theme), ' ')
   const small = stopwords.get(language)
-  const found = words(left).filter(word => !small?.has(word))
+  const found = words(without(language, text, themes, names)).filter(word => !small?.has(word))
   // Particles between what was taken away: one or two letters of them are no words.
   return language === 'ja'
     ? found.filter(word => /\p{Script=Han}|\p{Script=Katakana}|\p{N}/u.test(word))
     : found
+}
+
+/** What is left of the text, as patterns compare it, when everything of these themes is taken away. */
+export function without(language: string, text: string, themes: Theme[], names: string[] = []): string {
+  let left = spoken(text)
+  for (const name of names.map(spoken).filter(Boolean)) left = left.replaceAll(name, ' ')
+  for (const theme of themes) left = left.replace(pattern(language, theme), ' ')
+  return left
 }
 
 /** A sentence of the built-in assistant, in English where it doesn't speak the language. */

@@ -36,6 +36,7 @@ export const nl: Tongue = {
     yes: 'ja|ja graag|graag|zeker|natuurlijk|jazeker|oké|ok|klopt|precies|alstublieft|doe maar',
     no: 'nee|nee bedankt|nee dank u|niet nodig|hoeft niet|laat maar|onjuist',
     who: 'wie ben je|wie bent u|ben je een bot|bent u een bot|ben je een robot|bent u een robot|ben je een mens|bent u een mens|hoe heet je|hoe heet u|ben je een ai',
+    asks: 'hoe|wat|wanneer|waar|welke|wie|waarom|hoeveel|lang',
     person:
       'met een mens spreken|met een mens praten|met een persoon spreken|met iemand spreken|met iemand praten|iemand spreken|echt persoon|echte persoon|een echt mens|medewerker spreken|met een medewerker|met het team spreken',
     person_alone:

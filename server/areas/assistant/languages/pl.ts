@@ -34,6 +34,7 @@ export const pl: Tongue = {
     yes: 'tak|tak proszę|poproszę|proszę|jasne|oczywiście|pewnie|dobrze|ok|zgadza się|dokładnie',
     no: 'nie|nie dziękuję|nie trzeba|niepotrzebne|nieważne',
     who: 'kim jesteś|kim pan jest|kim pani jest|jesteś botem|jesteś robotem|jesteś człowiekiem|czy to bot|czy to robot|jak się nazywasz|jak masz na imię',
+    asks: 'jak|ile|co|kiedy|gdzie|któr*|kto|dlaczego',
     person:
       'porozmawiać z człowiekiem|rozmawiać z człowiekiem|rozmowa z człowiekiem|prawdziwą osobą|żywą osobą|z kimś porozmawiać|porozmawiać z kimś|porozmawiać z konsultantem|porozmawiać z pracownikiem|porozmawiać z zespołem|porozmawiać z szefem',
     person_alone: 'człowiek*|osob*|konsultant*|pracownik*|oddzwoń*|proszę zadzwonić|zadzwońcie|porozmawiać',

@@ -35,6 +35,7 @@ export const pt: Tongue = {
     yes: 'sim|claro|com certeza|por favor|pode ser|quero|ok|exato|isso|isso mesmo|certo|está bem',
     no: 'não|não obrigado|não obrigada|não precisa|deixa|deixe|errado',
     who: 'quem é você|quem és|você é um robô|você é um bot|és um robô|você é humano|você é uma pessoa|qual é o seu nome|como você se chama|como te chamas|você é uma ia',
+    asks: 'como|quanto|quanta|quantos|quantas|o que|quando|onde|qual|quais|quem|por que|porque',
     person:
       'falar com uma pessoa|falar com alguém|pessoa real|pessoa de verdade|falar com um humano|falar com um atendente|falar com a equipe|falar com a equipa|falar com um funcionário',
     person_alone: 'pessoa|humano|atendente|funcionário|me liguem|liguem-me|me ligue|retornar a ligação|falar',

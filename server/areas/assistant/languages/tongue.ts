@@ -60,6 +60,8 @@ export interface Hears {
   no: string
   /** Who am I talking to? */
   who: string
+  /** Question words: what has one of them is no mere courtesy. */
+  asks: string
   /** I want to talk to a person. */
   person: string
   /** Enough for that only when nothing else is said: “a person, please”. */

@@ -34,6 +34,7 @@ export const tr: Tongue = {
     yes: 'evet|evet lütfen|lütfen|tabii|tabi|elbette|olur|tamam|aynen|doğru|isterim',
     no: 'hayır|hayır teşekkürler|yok|gerek yok|istemiyorum|boş ver|yanlış',
     who: 'sen kimsin|siz kimsiniz|bot musun|robot musun|robot musunuz|insan mısın|insan mısınız|gerçek misin|adın ne|adınız ne',
+    asks: 'nasıl|ne|ne kadar|kaç|ne zaman|nerede|hangi|kim|neden|niye',
     person:
       'bir insanla görüş*|bir insanla konuş*|bir kişiyle görüş*|bir kişiyle konuş*|gerçek bir kişi*|gerçek bir insan*|bir yetkiliyle|yetkiliyle görüş*|yetkili ile görüş*|biriyle görüş*|biriyle konuş*|temsilciyle görüş*|müşteri temsilcisi*|ekiple görüş*',
     person_alone: 'insan*|kişi*|yetkili*|temsilci*|beni arayın|geri arayın|görüşmek|konuşmak',
