@@ -46,7 +46,7 @@ export interface Input<P, Q, B> {
 }
 
 export interface EndpointShape<A extends Access, P, Q, B> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** Relative to /api/v1, with `:name` parameters; `at: 'root'` puts it at the origin instead. */
   path: string
   at?: 'api' | 'root'
