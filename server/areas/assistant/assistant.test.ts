@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Called, makeAccount, startApp, type TestApp } from '../../test/app.ts'
+
+/** A visitor who keeps to one conversation. */
+function visitor(account: Account) {
+  let conversation: string | undefined
+  return async (message: string): Promise<Called['body']> => {
+    const { status, body } = await account.call('POST', '/chat/message', {
+      message,
+      conversation_id: conversation,
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    conversation = body.conversation_id
+    return body
+  }
+}
+
+const needs = async (account: Account) => (await account.call('GET', '/needs-you')).body.items
+
+let app: TestApp
+let account: Account
+
+beforeEach(async () => {
+  app = await startApp()
+  account = await makeAccount(app, { name: 'Harbour Spa' })
+  const teach = (question: string, answer: string) =>
+    account.call('POST', '/knowledge/portal/ingest', { question, answer })
+  await teach('How much is a deep tissue massage?', 'A deep tissue massage costs 80 euros for 60 minutes.')
+  await teach(
+    'Do you offer massages for children?',
+    'Yes. A deep tissue massage for children costs 40 euros.',
+  )
+  await teach('Is there parking?', 'There are twelve free parking spaces behind the house.')
+  await teach('Can I bring my dog?', 'Dogs are welcome in the garden, but not in the treatment rooms.')
+})
+
+describe('what the business taught', () => {
+  test('answers with its source', async () => {
+    const answer = await visitor(account)('Where can I park? Is there parking?')
+    expect(answer).toMatchObject({ answered: true, handed_over: false, actions: [] })
+    expect(answer.reply).toContain('twelve free parking spaces')
+    expect(answer.sources).toEqual([
+      { parent_doc_id: expect.any(String), name: 'Is there parking?', kind: 'qa', origin: null },
+    ])
+  })
+
+  test('says that it does not know, and nothing else, when the knowledge does not hold it', async () => {
+    const answer = await visitor(account)('Do you repair bicycles?')
+    expect(answer).toMatchObject({ answered: false, sources: [], actions: ['offered_to_pass_on'] })
+    expect(answer.reply).toBe(
+      'I don’t have an answer to that. Shall I pass your question on to the team at Harbour Spa?',
+    )
+  })
+
+  test('what is deleted is not answered from any more', async () => {
+    const say = visitor(account)
+    const { sources } = await say('Can I bring my dog?')
+    await account.call('DELETE', `/knowledge/documents/${sources[0].parent_doc_id}`)
+    const answer = await say('Can I bring my dog?')
+    expect(answer).toMatchObject({ answered: false, sources: [] })
+    expect(answer.reply).not.toContain('garden')
+  })
+})
+
+describe('the thread', () => {
+  test('a pronoun takes up the question before', async () => {
+    const say = visitor(account)
+    await say('Do you offer a deep tissue massage?')
+    expect((await say('How much is it?')).reply).toContain('80 euros')
+  })
+
+  test('"and for …" takes it up with a word of its own', async () => {
+    const say = visitor(account)
+    await say('How much is a deep tissue massage?')
+    expect((await say('and for children?')).reply).toContain('40 euros')
+  })
+
+  test('a follow-up whose own word is nowhere to be found is not answered from the earlier one', async () => {
+    const say = visitor(account)
+    await say('How much is a deep tissue massage?')
+    expect(await say('and for astronauts?')).toMatchObject({ answered: false, sources: [] })
+  })
+
+  test('a new subject stands alone', async () => {
+    const say = visitor(account)
+    await say('How much is a deep tissue massage?')
+    expect((await say('Is there parking?')).reply).toContain('parking spaces')
+    expect(await say('Do you sell unicorns?')).toMatchObject({ answered: false })
+  })
+
+  test('hours go on as hours', async () => {
+    await account.call('PATCH', '/account', { hours: { mon: [['09:00', '17:00']] } })
+    const say = visitor(account)
+    expect((await say('Are you open on Mondays?')).reply).toBe('Monday: we are open 09:00–17:00.')
+    expect((await say('and on Sundays?')).reply).toBe('Sunday: we are closed.')
+  })
+})
+
+describe('facts of the business', () => {
+  beforeEach(async () => {
+    const { status } = await account.call('PATCH', '/account', {
+      timezone: 'Europe/Berlin',
+      hours: { mon: [['09:00', '17:00']], tue: [['09:00', '17:00']] },
+      address: 'Hafenstraße 1, Hamburg',
+      phone: '+49 40 123456',
+      email: 'hello@harbour.example',
+    })
+    expect(status).toBe(200)
+  })
+
+  test('answered from the settings', async () => {
+    for (const [message, reply] of [
+      [
+        'What are your opening hours?',
+        /Our opening hours:\n- Monday – Tuesday: 09:00–17:00\n- Wednesday – Sunday: closed/,
+      ],
+      ['Where are you located?', /Hafenstraße 1, Hamburg/],
+      ['What is your phone number?', /\+49 40 123456/],
+      ['How can I contact you?', /\+49 40 123456[\s\S]*hello@harbour\.example/],
+      ['Wie lautet Ihre Adresse?', /^Sie finden uns hier: Hafenstraße 1, Hamburg$/],
+      ['¿Cuál es su número de teléfono?', /^Puede llamarnos al \+49 40 123456\.$/],
+    ] as const) {
+      const answer = await visitor(account)(message)
+      expect(answer, message).toMatchObject({
+        answered: true,
+        sources: [],
+        reply: expect.stringMatching(reply),
+      })
+    }
+  })
+
+  test('what is asked besides goes to the knowledge', async () => {
+    const answer = await visitor(account)('Can I bring my dog when you are open?')
+    expect(answer.reply).toContain('garden')
+  })
+})
+
+describe('courtesies', () => {
+  test('in the visitor’s language', async () => {
+    for (const [message, reply] of [
+      ['hi', 'Hello! How can I help you?'],
+      ['Good morning!', 'Hello! How can I help you?'],
+      ['thanks a lot', 'You’re welcome! Is there anything else I can help with?'],
+      ['Hallo', 'Hallo! Wie kann ich Ihnen helfen?'],
+      ['Merci beaucoup !', 'Je vous en prie ! Puis-je vous aider pour autre chose ?'],
+      ['buenos días', '¡Hola! ¿En qué puedo ayudarle?'],
+      ['grazie mille', 'Prego! Posso aiutarla in qualcos’altro?'],
+      ['tot ziens', 'Tot ziens en een fijne dag!'],
+      ['obrigada', 'De nada! Posso ajudar em mais alguma coisa?'],
+      ['dzień dobry', 'Dzień dobry! W czym mogę pomóc?'],
+      ['teşekkürler', 'Rica ederim! Başka bir konuda yardımcı olabilir miyim?'],
+      ['مرحبا', 'مرحبًا! كيف يمكنني مساعدتك؟'],
+      ['שלום', 'שלום! איך אפשר לעזור?'],
+      ['ありがとうございます', 'どういたしまして。ほかにお手伝いできることはありますか。'],
+    ] as const) {
+      expect(await visitor(account)(message), message).toMatchObject({ reply, answered: true, sources: [] })
+    }
+  })
+
+  test('a courtesy in front of a question is not the question', async () => {
+    expect((await visitor(account)('Hi there, is there parking?')).reply).toContain('parking spaces')
+    expect((await visitor(account)('ok, how much is a deep tissue massage')).reply).toContain('80 euros')
+  })
+
+  test('it never passes for a person', async () => {
+    expect((await visitor(account)('Are you a real person?')).reply).toContain('AI assistant of Harbour Spa')
+  })
+})
+
+describe('the team', () => {
+  test('an unanswered question waits for a person, once, in whatever spelling', async () => {
+    const say = visitor(account)
+    await say('Do you repair bicycles?')
+    await say('do you repair BICYCLES')
+    expect(await needs(account)).toMatchObject([
+      { kind: 'unanswered', title: 'Do you repair bicycles?', contact: null, tags: [], status: 'open' },
+    ])
+  })
+
+  test('"yes please" after the offer asks for an address, and the address goes to the team', async () => {
+    const say = visitor(account)
+    await say('Do you repair bicycles?')
+    expect(await say('yes please')).toMatchObject({
+      answered: true,
+      actions: ['asked_for_contact'],
+      reply: 'How can the team reach you? Please write your email address or phone number.',
+    })
+    expect(await say('Sure, ada@example.com')).toMatchObject({
+      actions: ['passed_on'],
+      reply: 'Done: the team at Harbour Spa has your question and can reach you at ada@example.com.',
+    })
+    expect(await needs(account)).toMatchObject([
+      { title: 'Do you repair bicycles?', contact: { name: null, email: 'ada@example.com', phone: null } },
+    ])
+  })
+
+  test('whose address is known is not asked for it', async () => {
+    const first = await account.call('POST', '/chat/message', {
+      message: 'Do you repair bicycles?',
+      client_name: 'Ada',
+      phone: '+49 170 1234567',
+    })
+    const { body } = await account.call('POST', '/chat/message', {
+      message: 'ja, gerne',
+      conversation_id: first.body.conversation_id,
+    })
+    expect(body).toMatchObject({ actions: ['passed_on'], reply: expect.stringContaining('+49 170 1234567') })
+    expect(await needs(account)).toMatchObject([{ contact: { name: 'Ada', phone: '+49 170 1234567' } }])
+  })
+
+  test('"no" to the offer leaves it at that', async () => {
+    const say = visitor(account)
+    await say('Do you repair bicycles?')
+    expect(await say('no thanks')).toMatchObject({ answered: true, actions: [] })
+  })
+
+  test.each([
+    'I want to talk to a real person',
+    'A person, please',
+    'Ich möchte mit einem Menschen sprechen',
+    '担当者と話したい',
+  ])('%s', async message => {
+    const answer = await visitor(account)(message)
+    expect(answer).toMatchObject({ handed_over: true, answered: true })
+    expect(answer.actions).toContain('handed_over')
+    expect(await needs(account)).toMatchObject([{ kind: 'handover', title: message }])
+  })
+
+  test('a person in a question is no wish for one', async () => {
+    const answer = await visitor(account)('How much is a deep tissue massage for one person?')
+    expect(answer).toMatchObject({ handed_over: false, reply: expect.stringContaining('euros') })
+  })
+})
+
+test('metrics tell how turns end and who answered', async () => {
+  const say = visitor(account)
+  await say('hi')
+  await say('Do you repair bicycles?')
+  const { text } = await app.parts.metrics.page()
+  expect(text).toContain('{outcome="answered",model="built-in",fallback="false"} 1')
+  expect(text).toContain('{outcome="unanswered",model="built-in",fallback="false"} 1')
+})

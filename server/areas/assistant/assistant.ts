@@ -1,0 +1,109 @@
+import type { Ctx } from '../../context.ts'
+import { LanguageUnavailable } from '../../providers/language/port.ts'
+import { business } from '../accounts/account.ts'
+import { search } from '../knowledge/knowledge.ts'
+import { builtIn } from './built-in.ts'
+import { visitorLanguage } from './languages/detect.ts'
+import { tongues } from './languages/languages.ts'
+import type { AnswerEvent, Outcome, Scope, Thread, Turn } from './turn.ts'
+import { withModel } from './with-model.ts'
+
+export type { Contact, Outcome, Role, Scope, Source, Thread } from './turn.ts'
+
+/** What `answer` yields: words as they come, what is done besides, and one `end`. */
+export type Answering =
+  | Exclude<AnswerEvent, { type: 'end' }>
+  | { type: 'end'; outcome: Outcome; language: string; answeredBy: string }
+
+const builtInName = 'built-in'
+
+/**
+ * Answers one message of a visitor; every channel's only way to do so. With a language model it writes from what
+ * the business taught, and falls back on the built-in assistant when the model fails before its first word;
+ * when it fails later, it ends with an apology and an offer to pass the question on. With none, the built-in
+ * assistant answers.
+ *
+ * It writes nothing: what is to be kept is in the outcome. When `signal` fires it stops within the next word
+ * and throws the signal's reason.
+ */
+export async function* answer(
+  ctx: Ctx,
+  given: { scope: Scope; thread: Thread; message: string; signal: AbortSignal },
+): AsyncGenerator<Answering, void, void> {
+  const turn = await begin(ctx, given)
+  const started = ctx.now().getTime()
+  const seen = (
+    result: 'answered' | 'unanswered' | 'failed' | 'stopped',
+    model: string,
+    fallback: boolean,
+  ) => {
+    const seconds = (ctx.now().getTime() - started) / 1000
+    ctx.metrics.answer({ outcome: result, model, fallback, seconds })
+  }
+  const model = ctx.language
+  let said = ''
+  let answeredBy = model?.model ?? builtInName
+  let fallback = false
+  let ended = false
+  try {
+    for await (const event of answering()) {
+      if (event.type === 'token') said += event.text
+      if (event.type !== 'end') {
+        yield event
+        continue
+      }
+      ended = true
+      seen(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
+      yield { ...event, language: turn.language, answeredBy }
+    }
+  } catch (error) {
+    ended = true
+    seen(turn.signal.aborted ? 'stopped' : 'failed', answeredBy, fallback)
+    throw error
+  } finally {
+    // The caller left the loop before the end.
+    if (!ended) seen('stopped', answeredBy, fallback)
+  }
+
+  async function* answering(): AsyncGenerator<AnswerEvent, void, void> {
+    if (!model) return yield* builtIn(turn)
+    const failed = (error: LanguageUnavailable) => {
+      ctx.metrics.providerError({ provider: 'language', reason: error.reason })
+      ctx.log.warn({ err: error, model: model.model, words_said: said !== '' }, 'language model failed')
+      fallback = true
+    }
+    try {
+      return yield* withModel(turn, model, failed)
+    } catch (error) {
+      if (turn.signal.aborted) throw turn.signal.reason
+      if (!(error instanceof LanguageUnavailable)) throw error
+      failed(error)
+      answeredBy = builtInName
+    }
+    yield* builtIn(turn)
+  }
+}
+
+async function begin(
+  ctx: Ctx,
+  { scope, thread, message, signal }: { scope: Scope; thread: Thread; message: string; signal: AbortSignal },
+): Promise<Turn> {
+  const own = await business(ctx)
+  const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
+  const language = visitorLanguage(message, usual)
+  const spoken = [language, primary(scope.language), primary(own.language)]
+  return {
+    ctx,
+    business: own,
+    scope,
+    thread,
+    message,
+    language,
+    tongue: spoken.find(candidate => candidate && candidate in tongues) ?? 'en',
+    signal,
+    search: (query, limit) => search(ctx, { linkId: scope.linkId, main: scope.main }, query, limit),
+  }
+}
+
+/** `pt` of `pt-BR`. */
+const primary = (tag: string | null): string | null => tag?.toLowerCase().split('-')[0] || null

@@ -1,0 +1,16 @@
+import type { OpenCtx } from '../../context.ts'
+import type { Chore } from '../../jobs/job.ts'
+import { closeIdle, idleSince } from './conversations.ts'
+import { selectIdle } from './queries.ts'
+
+/** Sessions closed in one go; the next minute takes the rest. */
+const batch = 1_000
+
+/** Ends the sessions that nobody writes in any more. */
+export const endIdleSessions: Chore = {
+  name: 'conversations.end_idle_sessions',
+  cron: '* * * * *',
+  async run(ctx: OpenCtx) {
+    await closeIdle(ctx, await ctx.across(db => selectIdle(db, idleSince(ctx), batch)))
+  },
+}

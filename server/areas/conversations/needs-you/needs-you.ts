@@ -1,0 +1,76 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '../../../context.ts'
+import { notFound } from '../../../http/problem.ts'
+import type { Contact } from '../../assistant/assistant.ts'
+import type { ItemKind, NeedsYouItem } from '../schema.ts'
+import { type ItemRow, selectItems, updateContact, updateStatus, upsertItem } from './queries.ts'
+
+type Item = Static<typeof NeedsYouItem>
+
+export interface NewItem {
+  kind: ItemKind
+  title: string
+  conversationId?: string | null
+  linkId?: string | null
+  tags?: string[]
+  contact?: Contact | null
+  /** As the visitor asked it, and the form in which two askings are the same. */
+  question?: { text: string; key: string } | null
+  bestScore?: number | null
+}
+
+/** Longest title in a list; the conversation has the whole. */
+const longestTitle = 200
+
+/**
+ * Puts something before the people of the business. The same question of one conversation, or a second
+ * request of one kind without a question, is the same item: it is opened again.
+ */
+export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
+  ctx.tx(db =>
+    upsertItem(db, {
+      id: ctx.id(),
+      kind: item.kind,
+      title: shortened(item.title),
+      conversation_id: item.conversationId ?? null,
+      link_id: item.linkId ?? null,
+      tags: item.tags ?? [],
+      contact: item.contact ?? null,
+      question: item.question?.text ?? null,
+      question_key: item.question?.key ?? '',
+      best_score: item.bestScore ?? null,
+      created_at: ctx.now(),
+    }),
+  )
+
+/** Whom to answer, on every open item of a conversation. */
+export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>
+  ctx.tx(db => updateContact(db, conversationId, contact))
+
+/** What needs a person, newest first; what is open unless asked otherwise. */
+export async function listItems(
+  ctx: Ctx,
+  filter: { status?: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
+): Promise<{ items: Item[]; count: number }> {
+  const { rows, count } = await ctx.tx(db => selectItems(db, { ...filter, status: filter.status ?? 'open' }))
+  return { items: rows.map(shown), count }
+}
+
+/** Ticks an item off, or opens it again. 404 when there is no such item. */
+export async function setStatus(ctx: Ctx, id: string, status: 'open' | 'done'): Promise<Item> {
+  const row = await ctx.tx(db => updateStatus(db, id, status, status === 'done' ? ctx.now() : null))
+  if (!row) throw notFound('Needs You item')
+  return shown(row)
+}
+
+const shown = (row: ItemRow): Item => ({ ...row, created_at: row.created_at.toISOString() })
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  if (letters.length <= longestTitle) return line
+  return `${letters
+    .slice(0, longestTitle - 1)
+    .join('')
+    .trimEnd()}…`
+}

@@ -1,0 +1,97 @@
+import type { Tx } from '../../../db/tenant.ts'
+import type { Contact } from '../../assistant/assistant.ts'
+import type { ItemKind } from '../schema.ts'
+
+export interface ItemRow {
+  id: string
+  kind: ItemKind
+  title: string
+  conversation_id: string | null
+  link_id: string | null
+  tags: string[]
+  contact: Contact | null
+  status: 'open' | 'done'
+  created_at: Date
+}
+
+/** Adds an item, or opens the one again that stands for the same question of the same conversation. */
+export async function upsertItem(
+  db: Tx,
+  item: Omit<ItemRow, 'status' | 'contact'> & {
+    contact: Contact | null
+    question: string | null
+    question_key: string
+    best_score: number | null
+  },
+): Promise<void> {
+  const contact = item.contact && JSON.stringify(item.contact)
+  await db
+    .insertInto('needs_you')
+    .values({ ...item, contact })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
+        .doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
+    )
+    .execute()
+}
+
+/** Whom to answer, on every open item of a conversation. */
+export async function updateContact(db: Tx, conversationId: string, contact: Contact): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ contact: JSON.stringify(contact) })
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** Items newest first, and how many match in all. */
+export async function selectItems(
+  db: Tx,
+  filter: { status: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; count: number }> {
+  const { status, kind } = filter
+  const matching = db
+    .selectFrom('needs_you')
+    .$if(status !== 'all', query => query.where('status', '=', status))
+    .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+  const rows = await matching
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .$castTo<ItemRow>()
+    .execute()
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+export const updateStatus = (
+  db: Tx,
+  id: string,
+  status: 'open' | 'done',
+  doneAt: Date | null,
+): Promise<ItemRow | undefined> =>
+  db
+    .updateTable('needs_you')
+    .set({ status, done_at: doneAt })
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<ItemRow>()
+    .executeTakeFirst()
+
+const columns = [
+  'id',
+  'kind',
+  'title',
+  'conversation_id',
+  'link_id',
+  'tags',
+  'contact',
+  'status',
+  'created_at',
+] as const

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Area } from '../../area.ts'
+import type { Ctx, OpenCtx } from '../../context.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { Problem } from '../../http/problem.ts'
+import { receive } from './chat.ts'
+import { endIdleSessions } from './chores.ts'
+import { close, getConversation, listConversations, listMessages } from './conversations.ts'
+import { eventStream } from './event-stream.ts'
+import { listItems, setStatus } from './needs-you/needs-you.ts'
+import * as shape from './schema.ts'
+import { visitOf } from './visits.ts'
+
+const refusals = [404, 409]
+
+export const conversations: Area = {
+  name: 'conversations',
+  chores: [endIdleSessions],
+  endpoints: [
+    endpoint({
+      method: 'POST',
+      path: '/chat/message',
+      summary: 'Say something to the assistant and wait for its answer',
+      access: 'optional',
+      body: shape.ChatRequest,
+      answers: { 200: shape.ChatAnswer },
+      errors: refusals,
+      handle: async (ctx, { body, request, reply }) => {
+        const run = await receive(await enter(ctx, body, request, reply), body)
+        // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
+        for await (const { event, data } of run(new AbortController().signal))
+          if (event === 'done') return data
+        throw new Error('a turn ended without an answer')
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/chat/stream',
+      summary: 'Say something to the assistant and read its answer as it is written',
+      access: 'optional',
+      body: shape.ChatRequest,
+      answers: { 200: 'text/event-stream' },
+      errors: refusals,
+      handle: async (ctx, { body, request, reply }) => {
+        const run = await receive(await enter(ctx, body, request, reply), body)
+        reply.type('text/event-stream; charset=utf-8')
+        reply.header('X-Accel-Buffering', 'no')
+        return eventStream(run, error => sentence(ctx, error))
+      },
+    }),
+    ...['/chat/message', '/chat/stream'].map(path =>
+      endpoint({
+        method: 'OPTIONS',
+        path,
+        summary: 'Whether a page of another website may ask (CORS preflight)',
+        access: 'public',
+        answers: { 204: null },
+        handle: async (_ctx, { request, reply }) => {
+          // Which business is meant stands in the request to come, and only that is answered according to its
+          // list of websites. A preflight opens nothing by itself.
+          allowReading(reply, request.headers.origin ?? null)
+          reply.header('Access-Control-Allow-Methods', 'POST')
+          reply.header('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key')
+          reply.header('Access-Control-Max-Age', '600')
+        },
+      }),
+    ),
+    endpoint({
+      method: 'GET',
+      path: '/conversations',
+      summary: 'Conversations, the one with the newest message first',
+      access: 'standard',
+      query: shape.ConversationFilter,
+      answers: { 200: shape.ConversationList },
+      handle: (ctx, { query }) => listConversations(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/conversations/:id',
+      summary: 'One conversation',
+      access: 'standard',
+      params: shape.ConversationParams,
+      answers: { 200: shape.Conversation },
+      handle: (ctx, { params }) => getConversation(ctx, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/conversations/:id/messages',
+      summary: 'What was said, oldest first',
+      access: 'standard',
+      params: shape.ConversationParams,
+      query: shape.MessagePage,
+      answers: { 200: shape.MessageList },
+      handle: (ctx, { params, query }) => listMessages(ctx, params.id, query),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/conversations/:id/close',
+      summary: 'End a conversation',
+      access: 'standard',
+      params: shape.ConversationParams,
+      answers: { 200: shape.Conversation },
+      handle: (ctx, { params }) => close(ctx, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/needs-you',
+      summary: 'What needs a person, newest first; what is open unless asked otherwise',
+      access: 'standard',
+      query: shape.NeedsYouFilter,
+      answers: { 200: shape.NeedsYouList },
+      handle: (ctx, { query }) => listItems(ctx, query),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/needs-you/:id',
+      summary: 'Tick an item off, or open it again',
+      access: 'standard',
+      params: shape.NeedsYouParams,
+      body: shape.NeedsYouChange,
+      answers: { 200: shape.NeedsYouItem },
+      handle: (ctx, { params, body }) => setStatus(ctx, params.id, body.status),
+    }),
+  ],
+}
+
+async function enter(
+  ctx: OpenCtx & { caller: Ctx | null },
+  body: shape.ChatRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('Cache-Control', 'no-store')
+  const visit = await visitOf(ctx, body, request)
+  allowReading(reply, visit.allowedOrigin)
+  return visit
+}
+
+function allowReading(reply: FastifyReply, origin: string | null): void {
+  reply.header('Vary', 'Origin')
+  if (!origin) return
+  reply.header('Access-Control-Allow-Origin', origin)
+  reply.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
+}
+
+/** What a visitor reads of a failure in the middle of a stream, when the status is long sent. */
+function sentence(ctx: OpenCtx, error: unknown): string {
+  if (error instanceof Problem && typeof error.detail === 'string') return error.detail
+  ctx.log.error({ err: error }, 'a chat turn failed')
+  return 'Something went wrong on our side.'
+}

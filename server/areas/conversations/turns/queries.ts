@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/tenant.ts'
+
+/** A place in the line of one conversation. */
+export interface Place {
+  conversationId: string
+  ticket: number
+}
+
+/** How long a place counts without being renewed: a process that died holds its conversation up no longer. */
+const leaseSeconds = 20
+
+/** The one clock that all processes share; not the transaction's, which stands still. */
+const databaseClock = sql<Date>`clock_timestamp()`
+const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+/** Draws a ticket. The conversation's row is locked until the transaction ends, so tickets become visible in order. */
+export async function drawTicket(db: Tx, conversationId: string): Promise<Place> {
+  const { turn_count: ticket } = await db
+    .updateTable('conversation')
+    .set(column => ({ turn_count: column('turn_count', '+', 1) }))
+    .where('id', '=', conversationId)
+    .returning('turn_count')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('chat_turn')
+    .where('conversation_id', '=', conversationId)
+    .where('lease_until', '<', databaseClock)
+    .execute()
+  await db
+    .insertInto('chat_turn')
+    .values({ conversation_id: conversationId, ticket, lease_until: leaseEnd })
+    .execute()
+  return { conversationId, ticket }
+}
+
+/** Whether nobody who still lives stands before this place. */
+export async function isNext(db: Tx, { conversationId, ticket }: Place): Promise<boolean> {
+  const before = await db
+    .selectFrom('chat_turn')
+    .select('ticket')
+    .where('conversation_id', '=', conversationId)
+    .where('ticket', '<', ticket)
+    .where('lease_until', '>=', databaseClock)
+    .limit(1)
+    .executeTakeFirst()
+  return !before
+}
+
+export async function renewLease(db: Tx, { conversationId, ticket }: Place): Promise<void> {
+  await db
+    .updateTable('chat_turn')
+    .set({ lease_until: leaseEnd })
+    .where('conversation_id', '=', conversationId)
+    .where('ticket', '=', ticket)
+    .execute()
+}
+
+/** Gives the place up: the next in line may go on. */
+export async function leaveLine(db: Tx, { conversationId, ticket }: Place): Promise<void> {
+  await db
+    .deleteFrom('chat_turn')
+    .where('conversation_id', '=', conversationId)
+    .where('ticket', '=', ticket)
+    .execute()
+}
