@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runQuietly } from './run.mjs'
 
@@ -48,13 +48,16 @@ function readPackages(path) {
  * Throws a sentence.
  */
 export async function install(root, { dev }) {
-  const aside = join(root, '.build/install')
-  rmSync(aside, { recursive: true, force: true })
-  mkdirSync(aside, { recursive: true })
+  const build = join(root, '.build')
+  for (const left of readdirSync(build).filter(name => name.startsWith('install.')))
+    rmSync(join(build, left), { recursive: true, force: true })
+  // A name of its own: npm may still be at work there for a process that was killed.
+  const aside = join(build, `install.${process.pid}`)
+  mkdirSync(aside)
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(aside, file))
   await runNpm(aside, { dev })
-  const old = join(root, '.build/node_modules.old')
+  const old = join(build, 'node_modules.old')
   rmSync(old, { recursive: true, force: true })
   try {
     if (existsSync(join(root, 'node_modules'))) renameSync(join(root, 'node_modules'), old)
