@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
-import { brandFile, pageFileHeaders } from './pages.ts'
+import { brandFile, brandFileHeaders, pageFileHeaders } from './pages.ts'
 import { Problem } from './problem.ts'
 
 const root = join(import.meta.dirname, '../..', PAGES_DIR)
@@ -22,8 +22,7 @@ export async function pageFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>(`${PAGES_PATH}brand/:file`, async ({ params }, reply) => {
     const css = brandFile(params.file)
     if (css === null) throw new Problem(404, 'Not found')
-    // Its name is a colour; what is made of that colour may change with the next version.
-    reply.header('Cache-Control', 'public, max-age=86400').type('text/css; charset=utf-8')
+    reply.headers(brandFileHeaders)
     return css
   })
 }

@@ -70,6 +70,11 @@ test('the policy allows our own files and nothing else', () => {
   expect(pageHeaders['referrer-policy']).toBe('no-referrer')
 })
 
+test('where nobody has written a greeting, the page greets in its own language', () => {
+  const page = chat({ greeting: null, language: 'fi' }, 'de-AT')
+  expect(page).toMatch(/<p class="greeting" dir="auto"\s+lang="de">Hallo! Wie können wir helfen\?<\/p>/)
+})
+
 test('names, greetings and tokens are text, whatever is in them', () => {
   const parts = [
     '<',

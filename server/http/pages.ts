@@ -91,7 +91,13 @@ export function brandFile(file: string): string | null {
 function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   // A page that doesn't offer calls doesn't show the number either.
   const phone = given.channels.includes('call') ? given.contact.phone : null
-  const data = { ...given, contact: { ...given.contact, phone } }
+  const own = given.greeting !== null
+  const data = {
+    ...given,
+    greeting: given.greeting ?? ui.strings.greeting,
+    language: own ? given.language : ui.lang,
+    contact: { ...given.contact, phone },
+  }
   const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
   const script: ChatScriptData = {
     ...{ business, agent_name, channels, api, link_token, tenant_id, contact, suggestions },

@@ -5,7 +5,8 @@ import type { Strings } from '../../shared/strings/en.ts'
 export type ChatPageData = {
   business: string
   agent_name: string
-  greeting: string
+  /** null: nobody has written one, so the page's own words greet */
+  greeting: string | null
   /** `#RRGGBB`; null is the house colour */
   primary_color: string | null
   /** null: the visitor's browser decides */

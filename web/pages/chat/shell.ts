@@ -8,7 +8,7 @@ import type { ChatPageData } from './page-data.ts'
  * The part of the chat page that is there before its script is: who this is, how else to reach them, and the greeting.
  * The script fills `#chat` and leaves the rest alone.
  */
-export function chatShell(data: ChatPageData, { lang, strings }: Interface): Html {
+export function chatShell(data: ChatPageData & { greeting: string }, { lang, strings }: Interface): Html {
   const names = { business: data.business, agent: data.agent_name }
   const ways = contactWays(data.contact, strings)
   return html`<a class="skip" href="#message">${strings.skip}</a>

@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const ar: Strings = {
   skip: 'الانتقال إلى خانة الرسالة',
+  greeting: 'مرحبًا! كيف يمكننا مساعدتك؟',
   assistant_of: 'مساعد الذكاء الاصطناعي لدى {business}',
   contact: 'التواصل',
   call: 'اتصال',

@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const de: Strings = {
   skip: 'Zum Nachrichtenfeld springen',
+  greeting: 'Hallo! Wie können wir helfen?',
   assistant_of: 'KI-Assistenz von {business}',
   contact: 'Kontakt',
   call: 'Anrufen',

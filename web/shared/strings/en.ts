@@ -1,6 +1,7 @@
 /** The interface's words. `{name}` marks are filled by `phrase`; every other language has exactly these keys. */
 export const en = {
   skip: 'Skip to the message box',
+  greeting: 'Hello! How can we help?',
   assistant_of: 'AI assistant of {business}',
   contact: 'Contact',
   call: 'Call',

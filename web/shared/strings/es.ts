@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const es: Strings = {
   skip: 'Ir al cuadro de mensaje',
+  greeting: '¡Hola! ¿En qué podemos ayudar?',
   assistant_of: 'Asistente de IA de {business}',
   contact: 'Contacto',
   call: 'Llamar',

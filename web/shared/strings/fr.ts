@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const fr: Strings = {
   skip: 'Aller au champ de message',
+  greeting: 'Bonjour ! Que pouvons-nous faire pour vous ?',
   assistant_of: 'Assistance IA de {business}',
   contact: 'Contact',
   call: 'Appeler',

@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const he: Strings = {
   skip: 'דילוג לתיבת ההודעה',
+  greeting: 'שלום! איך אפשר לעזור?',
   assistant_of: 'עוזר הבינה המלאכותית של {business}',
   contact: 'יצירת קשר',
   call: 'טלפון',

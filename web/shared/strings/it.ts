@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const it: Strings = {
   skip: 'Vai al campo del messaggio',
+  greeting: 'Buongiorno! Come possiamo aiutare?',
   assistant_of: 'Assistente IA di {business}',
   contact: 'Contatti',
   call: 'Chiama',

@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const ja: Strings = {
   skip: 'メッセージ欄へ移動',
+  greeting: 'こんにちは。どのようなご用件でしょうか？',
   assistant_of: '{business}のAIアシスタント',
   contact: 'お問い合わせ',
   call: '電話',

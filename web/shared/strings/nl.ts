@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const nl: Strings = {
   skip: 'Naar het berichtveld',
+  greeting: 'Hallo! Waarmee kunnen we helpen?',
   assistant_of: 'AI-assistent van {business}',
   contact: 'Contact',
   call: 'Bellen',

@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const pl: Strings = {
   skip: 'Przejdź do pola wiadomości',
+  greeting: 'Dzień dobry! W czym możemy pomóc?',
   assistant_of: 'Asystent AI firmy {business}',
   contact: 'Kontakt',
   call: 'Zadzwoń',

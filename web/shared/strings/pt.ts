@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const pt: Strings = {
   skip: 'Ir para a caixa de mensagem',
+  greeting: 'Olá! Como podemos ajudar?',
   assistant_of: 'Assistente de IA de {business}',
   contact: 'Contacto',
   call: 'Ligar',

@@ -2,6 +2,7 @@ import type { Strings } from './en.ts'
 
 export const tr: Strings = {
   skip: 'Mesaj kutusuna geç',
+  greeting: 'Merhaba! Nasıl yardımcı olabiliriz?',
   assistant_of: '{business} yapay zekâ asistanı',
   contact: 'İletişim',
   call: 'Ara',

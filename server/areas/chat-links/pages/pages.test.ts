@@ -168,6 +168,7 @@ test('the main chat page is the business’s own assistant, while it offers chat
   const { app, account } = await start()
   const page = await call(app, 'GET', `//c/${account.slug}`, undefined, html)
   expect(page.status).toBe(200)
+  expect(page.body).toContain('Hello! How can we help?')
   expect(page.body).toContain(`"tenant_id":"${account.tenant}"`)
   const info = `/chat-page/${account.slug}/info`
   const told = { name: 'Riverside <Dental>', agent_name: 'Assistant', slug: account.slug }
@@ -209,7 +210,17 @@ test('QR codes say the URL, in a picture of exactly the size asked for', async (
   }
   const svg = await call(app, 'GET', `/chat-page/l/${link.token}/qr?format=svg&size=250`)
   expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-  expect(svg.body).toMatch(/^<svg [^>]*width="250" height="250"/)
+  expect(svg.body).toMatch(/^<svg [^>]*width="250" height="250" viewBox="0 0 \d+ \d+"/)
+  const bars = [...svg.body.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map(([, x, y, length]) => ({
+    x: Number(x),
+    y: Number(y),
+    end: Number(x) + Number(length),
+  }))
+  const drawn: Picture = {
+    size: Number(/viewBox="0 0 (\d+)/.exec(svg.body)![1]),
+    dark: (x, y) => bars.some(bar => bar.y === y && bar.x <= x && x < bar.end),
+  }
+  expect(saysSame(drawn, link.url)).toBe(true)
   expect(svg.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -13,7 +13,7 @@ export async function mainPage(ctx: OpenCtx, slug: string): Promise<ChatPageData
   return {
     business: name,
     agent_name: business.agent_name,
-    greeting: business.greeting ?? '',
+    greeting: business.greeting,
     primary_color: business.primary_color,
     language: business.language,
     channels: channels.filter(channel => business.channels[channel]),
@@ -27,7 +27,7 @@ export async function mainPage(ctx: OpenCtx, slug: string): Promise<ChatPageData
 export const linkPage = (link: OpenLink, token: string): ChatPageData => ({
   business: link.business,
   agent_name: link.agentName,
-  greeting: link.greeting ?? '',
+  greeting: link.greeting,
   primary_color: link.primaryColor,
   language: link.language,
   channels: link.channels,
