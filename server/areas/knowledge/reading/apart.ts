@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
@@ -136,12 +136,16 @@ function unitOf(told: Partial<Unit> | null): Unit[] {
   ]
 }
 
-/** Starts the reader with the file as its standard input; null when it could not be started. */
-async function start(
-  kind: DocumentKind,
-  path: string,
-  { cpu }: Bounds,
-): Promise<(ChildProcess & { stdout: Readable; pid: number }) | null> {
+interface Reader {
+  pid: number
+  stdout: Readable
+  kill(): void
+  /** How it ended: its exit code, or the signal that ended it. */
+  ended: Promise<{ code: number | null; by: string | null }>
+}
+
+/** Starts the reader with the file as its standard input; null when it can't be started. */
+async function start(kind: DocumentKind, path: string, { cpu }: Bounds): Promise<Reader | null> {
   const file = await open(path)
   try {
     const child = spawn('/bin/sh', ['-c', WITHIN_CPU_TIME, String(cpu), process.execPath, ...CHILD, kind], {
@@ -149,13 +153,23 @@ async function start(
       env: {},
       cwd: '/',
     })
-    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
-    setPriority(child.pid!, PRIORITY)
-    return child as ChildProcess & { stdout: Readable; pid: number }
-  } catch {
-    return null
+    const { promise: ended, resolve } = Promise.withResolvers<Awaited<Reader['ended']>>()
+    child.once('close', (code, by) => resolve({ code, by }))
+    // An error is a process that never began, and has no id.
+    child.on('error', () => {})
+    if (child.pid === undefined || !child.stdout) return null
+    lower(child.pid)
+    return { pid: child.pid, stdout: child.stdout, kill: () => child.kill('SIGKILL'), ended }
   } finally {
     await file.close()
+  }
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, PRIORITY)
+  } catch {
+    // It has ended already.
   }
 }
 
@@ -168,40 +182,37 @@ const STOPPED = {
 }
 
 async function run(kind: DocumentKind, path: string, bounds: Bounds, signal?: AbortSignal): Promise<Unit[]> {
-  const child = await start(kind, path, bounds)
-  if (!child) throw unavailable()
-  const ended = new Promise<{ code: number | null; by: string | null }>(resolve =>
-    child.once('close', (code, by) => resolve({ code, by })),
-  )
+  const reader = await start(kind, path, bounds)
+  if (!reader) throw unavailable()
   let stopped: keyof typeof STOPPED | undefined
   const stop = (why: keyof typeof STOPPED) => {
     stopped ??= why
-    child.kill('SIGKILL')
+    reader.kill()
   }
-  const abort = () => child.kill('SIGKILL')
+  const abort = () => reader.kill()
   signal?.addEventListener('abort', abort, { once: true })
   if (signal?.aborted) abort()
   const clock = setTimeout(stop, bounds.ms, 'time')
   const watch = setInterval(async () => {
-    if ((await residentBytes(child.pid)) > bounds.memory) stop('memory')
+    if ((await residentBytes(reader.pid)) > bounds.memory) stop('memory')
   }, WATCH_EVERY_MS)
   const units: Unit[] = []
   let problem: Told['problem']
   let done = false
   try {
-    for await (const line of linesOf(child.stdout, bounds.output, () => stop('output'))) {
+    for await (const line of linesOf(reader.stdout, bounds.output, () => stop('output'))) {
       const told = toldIn(line)
       if (Array.isArray(told.units)) for (const unit of told.units) units.push(...unitOf(unit))
       problem ??= told.problem
       done ||= told.done === true
     }
   } finally {
-    child.kill('SIGKILL')
+    reader.kill()
     clearTimeout(clock)
     clearInterval(watch)
     signal?.removeEventListener('abort', abort)
   }
-  const { code, by } = await ended
+  const { code, by } = await reader.ended
   signal?.throwIfAborted()
   if (stopped) throw new Problem(400, STOPPED[stopped])
   if (isText(problem?.detail)) throw new Problem(400, problem.detail)

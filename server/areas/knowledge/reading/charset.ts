@@ -20,6 +20,6 @@ export function decodeText(bytes: Uint8Array): string {
     // One bad byte (a cut, a pasted character) in a file that is UTF-8 otherwise must not garble all its accents.
     const bad = lossy.match(/\ufffd/g)?.length ?? 0
     const good = lossy.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0
-    return bad * 10 < good ? lossy : decode(bytes, 'windows-1252')
+    return bad < good ? lossy : decode(bytes, 'windows-1252')
   }
 }

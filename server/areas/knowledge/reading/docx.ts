@@ -11,7 +11,7 @@ interface Node {
   styleName?: string | null
   isBold?: boolean
   numbering?: object | null
-  notes?: { resolve(reference: Node): Node; _notes: Record<string, Node> }
+  notes?: { _notes: Record<string, { body: Node[] }> }
   /** Of a hyperlink. */
   href?: string | null
   checked?: boolean
@@ -112,5 +112,5 @@ export async function* readDocx(bytes: Buffer): AsyncGenerator<Unit> {
   await mammoth.convertToHtml({ buffer }, { transformDocument, includeEmbeddedStyleMap: false })
   const notes = Object.values(document.notes?._notes ?? {})
   yield* underHeadings(blocks(document.children ?? []))
-  for (const note of notes) for (const block of blocks([note])) yield { text: block.text }
+  for (const note of notes) for (const block of blocks(note.body)) yield { text: block.text }
 }

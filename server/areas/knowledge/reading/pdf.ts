@@ -95,7 +95,9 @@ export async function* readPdf(bytes: Buffer): AsyncGenerator<Unit> {
   }
   const { pages, running } = withoutRunning(read)
   if (!pages.some(lines => lines.length))
-    throw unreadable('it holds pictures of text (a scan), or no text at all. Please upload it as text.')
+    throw unreadable(
+      'it holds pictures of text (a scan), or no text that can be extracted. Please upload it as text.',
+    )
   yield* underHeadings(blocksOf(pages))
   for (const line of running) yield { text: line.cells.map(cell => cell.text).join(' | ') }
 }

@@ -18,6 +18,10 @@ const MOST_LINES = 1_000
 const textOf = (line: Line) => line.cells[0]?.text ?? ''
 const isRow = (line: Line) => line.cells.length > 1
 const isListed = (text: string) => /^(-|[([]?(\d{1,3}|\p{L})[.)\]]) /u.test(text)
+const endsSentence = (text: string) => /[.!?:;。！？؟]["'”’)\]]*$/u.test(text)
+/** A sentence that breaks off, and goes on in lower case on the next line. */
+const runsOn = (line: Line, next: Line | undefined): boolean =>
+  !!next && !isRow(line) && !endsSentence(textOf(line)) && /^\p{Ll}/u.test(textOf(next))
 const rounded = (size: number) => Math.round(size * 2) / 2
 
 /** The value that most of the text has. */
@@ -55,10 +59,15 @@ function settingOf(lines: readonly Line[]): Setting {
 
 const isLarger = (line: Line, { size }: Setting) => !isRow(line) && rounded(line.size) >= size * LARGER
 
-/** The right edge that two lines reach; a single one beyond it (an address, a line of code) juts out. */
+/**
+ * The right edge of a column: of its widest line that evidently goes on below, else one that two lines reach. A single
+ * one beyond (an address, a line of code) juts out.
+ */
 function edgeOf(column: readonly Line[], em: number): number {
+  const full = column.filter((line, at) => runsOn(line, column[at + 1]))
+  if (full.length) return Math.max(...full.map(line => line.right))
   const rights = column.map(line => line.right).sort((a, b) => b - a)
-  return rights.find((edge, at) => edge - (rights[at + 1] ?? 0) < 2 * em) ?? rights[0] ?? 0
+  return rights.find((edge, at) => edge - (rights[at + 1] ?? 0) < 2 * em) ?? 0
 }
 
 /** Lines that stand under each other with nothing between. */
@@ -103,25 +112,21 @@ function endedEarly(before: Line, line: Line, margin: number): boolean {
   return before.right + letter * (first + 1) < margin
 }
 
-const endsSentence = (text: string) => /[.!?:;。！？؟]["'”’)\]]*$/u.test(text)
-
 function goesOn(paragraph: readonly Line[], line: Line, setting: Setting, margin: number): boolean {
   const before = paragraph.at(-1)!
   const text = textOf(line)
   if (isRow(before) || isRow(line) || isListed(text)) return false
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
-  const broken = /\p{L}-$/u.test(textOf(before)) || (!endsSentence(textOf(before)) && /^\p{Ll}/u.test(text))
+  const hyphenated = /\p{L}-$/u.test(textOf(before))
   // Another page or column: only a sentence that was cut goes on there.
-  if (line.page !== before.page || line.y <= before.y) return broken && !isLarger(line, setting)
+  if (line.page !== before.page || line.y <= before.y)
+    return (hyphenated || runsOn(before, line)) && !isLarger(line, setting)
   if (line.y - before.y > LOOSE * setting.leading * Math.max(line.size, setting.size)) return false
   if (isLarger(line, setting)) return line.font === before.font
   const indent = line.left - before.left
   const indented = indent > 0.8 * line.size && indent < 4 * line.size && !isListed(textOf(paragraph[0]!))
   if (indented && endsSentence(textOf(before))) return false
-  return (
-    !endedEarly(before, line, margin) ||
-    (broken && line.y - before.y < 1.1 * setting.leading * line.size && /-$/.test(textOf(before)))
-  )
+  return hyphenated || !endedEarly(before, line, margin)
 }
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
