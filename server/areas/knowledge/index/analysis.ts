@@ -1,8 +1,7 @@
 import { languageOf } from '../text/language.ts'
 import { sentences } from '../text/sentences.ts'
 import { isSpellable } from '../text/spelling.ts'
-import { stem } from '../text/stems.ts'
-import { stopwords } from '../text/stopwords.ts'
+import { filingOf } from '../text/stems.ts'
 import { words } from '../text/words.ts'
 
 /** A passage as the readers cut it: what it says, and the headings (or the question) it stands under. */
@@ -38,7 +37,7 @@ const BOUND = 32_767
 /** `language` is that of the whole source: what a chunk too short or too mixed to tell is taken for. */
 export function analyse({ title, text }: Chunk, phrasings: string[], language: string): Analysis {
   const own = languageOf(text, language)
-  const skipped = stopwords.get(own)
+  const filing = filingOf(own)
   const found: Analysis = {
     language: own,
     sentenceEnds: sentenceEnds(text),
@@ -48,9 +47,9 @@ export function analyse({ title, text }: Chunk, phrasings: string[], language: s
   }
   const add = (part: string, weight: number) => {
     for (const word of words(part)) {
-      if (skipped?.has(word)) continue
-      const filed = stem(word, own)
-      found.stems.set(filed, Math.min(BOUND, (found.stems.get(filed) ?? 0) + weight))
+      const filed = filing(word)
+      if (!filed) continue
+      found.stems.set(filed.stem, Math.min(BOUND, (found.stems.get(filed.stem) ?? 0) + weight))
       found.length = Math.min(BOUND, found.length + weight)
       if (isSpellable(word)) found.words.add(word)
     }

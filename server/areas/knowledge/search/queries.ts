@@ -3,6 +3,7 @@ import type { KnowledgeChunk } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { fromBytes, signs } from '../index/vectors.ts'
 import { type AskedWord, mayBeMisspelt } from './question.ts'
+import { B, K1 } from './rank.ts'
 
 /** What the knowledge bases hold of the words asked. */
 export interface Vocabulary {
@@ -98,10 +99,6 @@ export interface Candidate {
   priority: number
   createdAt: Date
 }
-
-/** BM25 as in Robertson & Zaragoza (2009); k1 and b were tuned on four sets of questions and held on five others. */
-const K1 = 1.2
-const B = 0.75
 
 /**
  * The `limit` chunks of all `kbs` that score best (BM25, `averageLength` being that of the kbs together).

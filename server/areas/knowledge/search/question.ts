@@ -1,6 +1,6 @@
 import { votes } from '../text/language.ts'
 import { isSpellable, slipsAllowed } from '../text/spelling.ts'
-import { stem } from '../text/stems.ts'
+import { filingOf } from '../text/stems.ts'
 import { stopwords } from '../text/stopwords.ts'
 import { words } from '../text/words.ts'
 
@@ -32,8 +32,8 @@ export function askedWords(
     if (asked.length === LONGEST) break
     if (dropped.has(typed)) continue
     const word = corrections.get(typed) ?? typed
-    const stems = [...new Set(languages.map(language => stem(word, language)))]
-    asked.push({ word, stems, weak: weak.has(word) })
+    const stems = [...new Set(languages.flatMap(language => filingOf(language)(word)?.stem ?? []))]
+    if (stems.length) asked.push({ word, stems, weak: weak.has(word) })
   }
   return asked
 }

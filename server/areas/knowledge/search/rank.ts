@@ -1,5 +1,6 @@
+import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
 import { dice, grams } from '../text/grams.ts'
-import type { Counts, Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 /** A distinct word of the question. */
 export interface QuestionWord {
@@ -18,54 +19,58 @@ export interface Question {
   order: number[]
   /** Misspelt words and what they were taken for. */
   corrections: ReadonlyMap<string, string>
+  /** Mean length of the chunks asked, in weighted stems. */
+  averageLength: number
 }
 
-// Weights tuned on four sets of questions and held on five others. What each adds to recall at 1: adjacent pairs
+/** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
+export const K1 = 1.2
+export const B = 0.75
+
+// What each adds to recall at 1: adjacent pairs
 // 1 to 1.7 points, the best sentence .7, the title 4 on FAQ, grams 9 to 11 in languages with compounds or rich endings.
 const PAIRS = 0.2
 const SENTENCE = 0.3
 const TITLE = 0.6
 const GRAMS = 0.5
 
-/** BM25's k1 and b once more, for pairs and grams. */
-const K1 = 1.2
-const saturated = (tf: number, relativeLength = 1) =>
-  (tf * (K1 + 1)) / (tf + K1 * (0.25 + 0.75 * relativeLength))
+/** Occurrences as BM25 counts them: the more there are, the less one more says; in longer texts each says less. */
+export const saturated = (tf: number, relativeLength = 1) =>
+  (tf * (K1 + 1)) / (tf + K1 * (1 - B + B * relativeLength))
 
 /**
- * Scores chunks anew for the question, `score` being their BM25. The new scores are comparable within one call only, for
- * parts of them are relative to the best of the call. They lie between 0 and about 2.4 and are rounded, so that the same
- * text has the same score wherever it stands.
+ * Scores chunks for the question. The scores are comparable within one call only, for parts of them are relative to the
+ * best of the call. They lie between 0 and about 2.4 and are rounded, so that the same text has the same score wherever
+ * it stands.
  *
  * `confidence` is absolute: how much of the evidence the question could have is there, 0 to about 1.3. Over articles it
  * tells questions they answer from others with an area under the curve of .967; over an FAQ of which half was removed, .77.
  */
-export function rank<T extends { score: number; reading: Reading }>(
+export function rank<T extends { reading: Reading }>(
   question: Question,
   found: T[],
-): (T & { confidence: number })[] {
-  const most = Math.max(...found.map(f => f.score), 1e-9)
-  const asked = new Set(grams(question.order.map(i => question.words[i]!.word)))
+): (T & { score: number; confidence: number })[] {
+  const byStem = wordsByStem(question)
+  const pairs = askedPairs(question)
+  const matches = found.map(({ reading }) => compare(question, byStem, pairs, reading))
+  const most = Math.max(...matches.map(match => match.bm25), 1e-9)
+  const asked = new Set(question.order.flatMap(i => grams(question.words[i]!.word)))
   const likeness = gramScores(
-    [...asked],
+    asked,
     found.map(f => f.reading.grams),
   )
   const mostAlike = Math.max(...likeness, 1e-9)
   const total = totalIdf(question)
   return found.map((hit, i) => {
-    const { score: bm25, reading } = hit
-    const { pairs, sentence } = compare(question, reading)
-    const title = Math.max(...reading.titles.map(own => dice(asked, own)))
+    const { bm25, pairs, sentence } = matches[i]!
+    const title = Math.max(...hit.reading.titles.map(own => dice(asked, own)))
     const score =
       (bm25 + PAIRS * pairs) / most +
       (SENTENCE * sentence) / total +
       TITLE * title +
       (GRAMS * likeness[i]!) / mostAlike
-    return {
-      ...hit,
-      score: Math.round(score * 1e6) / 1e6,
-      confidence: bm25 / ((K1 + 1) * total) + 0.3 * title,
-    }
+    const confidence = bm25 / ((K1 + 1) * total) + 0.3 * title
+    return { ...hit, score: Math.round(score * 1e6) / 1e6, confidence }
   })
 }
 
@@ -79,31 +84,40 @@ export function wordsByStem(question: Question): Map<string, number> {
   return found
 }
 
-/** Evidence of the order of words: pairs of the question that stand side by side, and how much of it one sentence holds. */
-function compare(question: Question, reading: Reading): { pairs: number; sentence: number } {
-  const { words, order } = question
-  const byStem = wordsByStem(question)
-  const pairKey = (a: number, b: number) => a * words.length + b
-  const pairIdf = new Map<number, number>()
+/** Pairs of words that stand side by side in the question, with the idf of both. */
+function askedPairs({ words, order }: Question): Map<number, number> {
+  const pairs = new Map<number, number>()
   for (let i = 0; i + 1 < order.length; i++) {
     const [a, b] = [order[i]!, order[i + 1]!]
-    if (words[a]!.df && words[b]!.df) pairIdf.set(pairKey(a, b), words[a]!.idf + words[b]!.idf)
+    if (words[a]!.df && words[b]!.df) pairs.set(pairOf(words.length, a, b), words[a]!.idf + words[b]!.idf)
   }
-  const pairCounts = new Map<number, number>()
+  return pairs
+}
+
+const pairOf = (words: number, a: number, b: number): number => a * words + b
+
+/** How much of the question a chunk holds: in all, of its pairs of words, and at most in one sentence. */
+function compare(
+  { words, order, averageLength }: Question,
+  byStem: Map<string, number>,
+  asked: Map<number, number>,
+  reading: Reading,
+): { bm25: number; pairs: number; sentence: number } {
+  const tfs = words.map(() => 0)
+  const pairTfs = new Map<number, number>()
+  let length = 0
   let sentence = 0
-  for (const stems of [
-    reading.titleStems,
-    ...reading.phrasingStems,
-    ...reading.sentences.map(s => s.stems),
-  ]) {
+  const take = (stems: string[], weight: number) => {
     const held = new Set<number>()
     let before = -1
+    length += weight * stems.length
     for (const stem of stems) {
       const word = byStem.get(stem) ?? -1
-      if (word >= 0) held.add(word)
-      if (word >= 0 && before >= 0) {
-        const key = pairKey(before, word)
-        if (pairIdf.has(key)) pairCounts.set(key, (pairCounts.get(key) ?? 0) + 1)
+      if (word >= 0) {
+        tfs[word]! += weight
+        held.add(word)
+        const pair = pairOf(words.length, before, word)
+        if (before >= 0 && asked.has(pair)) pairTfs.set(pair, (pairTfs.get(pair) ?? 0) + 1)
       }
       before = word
     }
@@ -111,35 +125,42 @@ function compare(question: Question, reading: Reading): { pairs: number; sentenc
     for (const word of held) idf += words[word]!.idf
     sentence = Math.max(sentence, idf)
   }
+  take(reading.titleStems, TITLE_WEIGHT)
+  for (const stems of reading.phrasingStems) take(stems, PHRASING_WEIGHT)
+  for (const { stems } of reading.sentences) take(stems, 1)
+
+  let bm25 = 0
+  for (const word of order) {
+    if (tfs[word]) bm25 += words[word]!.idf * saturated(tfs[word], length / averageLength)
+  }
   let pairs = 0
-  for (const [key, count] of pairCounts) pairs += pairIdf.get(key)! * saturated(count)
-  return { pairs, sentence }
+  for (const [pair, tf] of pairTfs) pairs += asked.get(pair)! * saturated(tf)
+  return { bm25, pairs, sentence }
 }
 
 /** BM25 over grams instead of stems, the candidates being the whole collection. */
-function gramScores(asked: number[], candidates: Counts[]): number[] {
-  const average = candidates.reduce((sum, c) => sum + c.total, 0) / (candidates.length || 1) || 1
+function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): number[] {
+  const average = candidates.reduce((sum, grams) => sum + grams.length, 0) / (candidates.length || 1) || 1
+  const tfs = candidates.map(grams => tally(asked, grams))
   const scores = candidates.map(() => 0)
   for (const gram of asked) {
-    const tfs = candidates.map(c => countOf(c, gram))
-    const df = tfs.filter(tf => tf > 0).length
+    const df = tfs.filter(counts => counts.has(gram)).length
     const idf = Math.log(1 + (candidates.length - df + 0.5) / (df + 0.5))
-    for (const [i, tf] of tfs.entries()) {
-      if (tf > 0) scores[i]! += idf * saturated(tf, candidates[i]!.total / average)
+    for (const [i, counts] of tfs.entries()) {
+      const tf = counts.get(gram)
+      if (tf) scores[i]! += idf * saturated(tf, candidates[i]!.length / average)
     }
   }
   return scores
 }
 
-function countOf({ ids, counts }: Counts, gram: number): number {
-  let low = 0
-  let high = ids.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const id = ids[middle]!
-    if (id === gram) return counts[middle]!
-    if (id < gram) low = middle + 1
-    else high = middle - 1
+/** How often each of the grams asked occurs. Most of a chunk's are not asked, which a bit each tells fastest. */
+function tally(asked: ReadonlySet<number>, grams: Uint32Array): Map<number, number> {
+  const maybe = new Uint8Array(4096)
+  for (const gram of asked) maybe[gram & 4095] = 1
+  const counts = new Map<number, number>()
+  for (const gram of grams) {
+    if (maybe[gram & 4095] && asked.has(gram)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
   }
-  return 0
+  return counts
 }

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../db/tenant.ts'
-import { TITLE_WEIGHT } from '../index/analysis.ts'
-import { grams } from '../text/grams.ts'
-import { stem } from '../text/stems.ts'
-import { stopwords } from '../text/stopwords.ts'
+import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
+import { filingOf } from '../text/stems.ts'
 import { words } from '../text/words.ts'
 import { type ChunkText, texts } from './queries.ts'
 
@@ -17,14 +15,8 @@ export interface Reading {
   sentences: { start: number; end: number; stems: string[] }[]
   /** Grams of the title and of each phrasing. */
   titles: ReadonlySet<number>[]
-  grams: Counts
-}
-
-/** How often each gram occurs, weighted; ids ascending. */
-export interface Counts {
-  ids: Uint32Array
-  counts: Uint16Array
-  total: number
+  /** Grams of it all, with repeats, the title's as often as it weighs. */
+  grams: Uint32Array
 }
 
 /**
@@ -62,15 +54,25 @@ export async function readings(
 }
 
 export function read({ title, body, phrasings, language, sentence_ends: ends }: ChunkText): Reading {
-  const skipped = stopwords.get(language)
-  const counted: number[] = []
+  const filing = filingOf(language)
+  const all: number[] = []
   const take = (part: string, weight: number) => {
-    const list = words(part).filter(word => !skipped?.has(word))
-    const own = grams(list)
-    for (let i = 0; i < weight; i++) for (const gram of own) counted.push(gram)
-    return { stems: list.map(word => stem(word, language)), grams: own }
+    const stems: string[] = []
+    const from = all.length
+    for (const word of words(part)) {
+      const filed = filing(word)
+      if (!filed) continue
+      stems.push(filed.stem)
+      for (const gram of filed.grams) all.push(gram)
+    }
+    const own = all.slice(from)
+    for (let i = 1; i < weight; i++) for (const gram of own) all.push(gram)
+    return { stems, grams: own }
   }
-  const [head, ...others] = [title, ...phrasings].map((part, i) => take(part, i === 0 ? TITLE_WEIGHT : 1))
+  const [head, ...others] = [
+    take(title, TITLE_WEIGHT),
+    ...phrasings.map(phrasing => take(phrasing, PHRASING_WEIGHT)),
+  ] as const
   const sentences = ends.map((end, i) => {
     const from = ends[i - 1] ?? 0
     const slice = body.slice(from, end)
@@ -79,22 +81,10 @@ export function read({ title, body, phrasings, language, sentence_ends: ends }: 
   return {
     title,
     text: body,
-    titleStems: head!.stems,
+    titleStems: head.stems,
     phrasingStems: others.map(part => part.stems),
     sentences,
-    titles: [head!, ...others].map(part => new Set(part.grams)),
-    grams: tally(counted),
+    titles: [head, ...others].map(part => new Set(part.grams)),
+    grams: Uint32Array.from(all),
   }
-}
-
-function tally(all: number[]): Counts {
-  const sorted = Uint32Array.from(all).sort()
-  const ids = new Uint32Array(sorted.length)
-  const counts = new Uint16Array(sorted.length)
-  let last = -1
-  for (const [i, id] of sorted.entries()) {
-    if (i === 0 || id !== sorted[i - 1]) ids[++last] = id
-    counts[last]!++
-  }
-  return { ids: ids.slice(0, last + 1), counts: counts.slice(0, last + 1), total: sorted.length }
 }

@@ -51,8 +51,10 @@ export async function search(
     embedded?: { model: string; vector: Float32Array } | null
   },
 ): Promise<SearchResult> {
-  const { question, stems, averageLength, denseWeight } = await understand(db, ask.kbs, ask.query)
-  const byWords = stems.length ? await candidates(db, { stems, averageLength, limit: CANDIDATES }) : []
+  const { question, stems, denseWeight } = await understand(db, ask.kbs, ask.query)
+  const byWords = stems.length
+    ? await candidates(db, { stems, averageLength: question.averageLength, limit: CANDIDATES })
+    : []
   const byMeaning = ask.embedded
     ? await nearest(db, { kbs: ask.kbs, ...ask.embedded, limit: CANDIDATES })
     : []

@@ -6,7 +6,12 @@ import { type AskedWord, askedWords } from './question.ts'
 import type { Question, QuestionWord } from './rank.ts'
 
 /** Postings read to find candidates: those of the rarest words, until there are as many. */
-const POSTINGS = 4_000
+const OPENING = 4_000
+/**
+ * Postings read to choose among the candidates. Beyond that words are too common to tell much, and are counted only in
+ * the chunks chosen: what a search costs stops growing with the knowledge.
+ */
+const CHOOSING = 16_000
 
 /**
  * The languages each set of knowledge bases held when last asked: a question is analysed in these, and again in the true
@@ -18,7 +23,6 @@ export interface Understood {
   question: Question
   /** The stems to look for. */
   stems: SoughtStem[]
-  averageLength: number
   denseWeight: number
 }
 
@@ -41,7 +45,6 @@ export async function understand(db: Tx, kbs: string[], query: string): Promise<
   return {
     question,
     stems: soughtStems(question, known),
-    averageLength: known.averageLength,
     denseWeight: known.denseWeight,
   }
 }
@@ -74,7 +77,7 @@ function questionOf(asked: AskedWord[], known: Vocabulary, corrections: Map<stri
     }
     order.push(index)
   }
-  return { words, order, corrections }
+  return { words, order, corrections, averageLength: known.averageLength }
 }
 
 /** In how many chunks each stem occurs, over all the knowledge bases asked. */
@@ -93,7 +96,8 @@ function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[
   let reached = 0
   return rarestFirst.flatMap(({ word, i }, nth) => {
     reached += word.df
-    const opens = nth === 0 || reached <= POSTINGS
+    const opens = nth === 0 || reached <= OPENING
+    if (!opens && reached > CHOOSING) return []
     const weight = word.idf * order.filter(index => index === i).length
     return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens })))
   })

@@ -3,13 +3,10 @@
  * They see what stems miss: compounds, rare endings, slips of the finger. Hashes rather than strings, because those of
  * thousands of passages are kept in memory; a collision between two of a passage's few hundred is harmless.
  */
-export function grams(words: string[]): number[] {
-  const found: number[] = []
-  for (const word of words) {
-    const marked = `#${word}#`
-    for (let i = 0; i === 0 || i + 4 <= marked.length; i++)
-      found.push(hash(marked, i, Math.min(i + 4, marked.length)))
-  }
+export function grams(word: string): number[] {
+  const marked = `#${word}#`
+  const found = [hash(marked, 0, Math.min(4, marked.length))]
+  for (let i = 1; i + 4 <= marked.length; i++) found.push(hash(marked, i, i + 4))
   return found
 }
 

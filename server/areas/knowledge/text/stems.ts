@@ -1,6 +1,6 @@
 import { newStemmer } from 'snowball-stemmers'
+import { grams } from './grams.ts'
 import { stopwords } from './stopwords.ts'
-import { words } from './words.ts'
 
 /** Snowball's algorithms by ISO 639-1 language; `english` is Porter2. */
 const algorithms: Record<string, string> = {
@@ -47,36 +47,43 @@ const mark = /\p{M}/gu
 /** Words come back: a hundred thousand of them cover nearly all text. Bounded, for text is not always language. */
 const CACHED = 100_000
 
-interface Filing {
-  compute: (word: string) => string
-  known: Map<string, string>
+/** How one language files its words; null for its stopwords. */
+export type Filing = (word: string) => Filed | null
+
+export interface Filed {
+  stem: string
+  grams: readonly number[]
 }
 
 const filings = new Map<string, Filing>()
 
-/** The stem under which a folded `word` of `language` (ISO 639-1) is filed. */
-export function stem(word: string, language: string): string {
-  if (digit.test(word)) return word
-  const { compute, known } = filingOf(language)
-  let found = known.get(word)
-  if (found === undefined) {
-    found = compute(word)
-    if (known.size >= CACHED) known.clear()
-    known.set(word, found)
-  }
-  return found
-}
-
-function filingOf(language: string): Filing {
+/** The filing of `language` (ISO 639-1), for folded words. */
+export function filingOf(language: string): Filing {
   let filing = filings.get(language)
   if (!filing) {
-    filing = { compute: stemmerOf(language), known: new Map() }
+    filing = remembering(language)
     filings.set(language, filing)
   }
   return filing
 }
 
-function stemmerOf(language: string): Filing['compute'] {
+function remembering(language: string): Filing {
+  const skipped = stopwords.get(language)
+  const stem = stemmerOf(language)
+  const known = new Map<string, Filed | null>()
+  return word => {
+    let filed = known.get(word)
+    if (filed === undefined) {
+      filed = skipped?.has(word) ? null : { stem: digit.test(word) ? word : stem(word), grams: grams(word) }
+      if (known.size >= CACHED) known.clear()
+      known.set(word, filed)
+    }
+    return filed
+  }
+}
+
+/** The stem under which a word without digits is filed, stopword or not. */
+function stemmerOf(language: string): (word: string) => string {
   const algorithm = algorithms[language]
   if (!algorithm) return word => [...word].slice(0, PREFIX).join('')
   const stemmer = newStemmer(algorithm)
@@ -86,12 +93,4 @@ function stemmerOf(language: string): Filing['compute'] {
     const accented = restored.reduce((w, [ending, full]) => w.replace(ending, full), word)
     return stemmer.stem(accented).normalize('NFD').replace(mark, '') || word
   }
-}
-
-/** The stems of `text`, in order, with repeats, without the stopwords of `language`. */
-export function stems(text: string, language: string): string[] {
-  const skipped = stopwords.get(language)
-  const found: string[] = []
-  for (const word of words(text)) if (!skipped?.has(word)) found.push(stem(word, language))
-  return found
 }

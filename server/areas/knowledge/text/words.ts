@@ -16,6 +16,11 @@ const token = new RegExp(
   'gu',
 )
 
+/** Most sentences: ASCII without digits, for which `token` finds what `letters` does, five times as slowly. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the point
+const lettersOnly = /^[\x00-/:-\x7f]*$/
+const letters = /[a-z]+/g
+
 const digit = /\d/
 const isRun = new RegExp(`^[${unspaced}]`, 'u')
 const isNumber = new RegExp(`^${number}$`)
@@ -26,6 +31,7 @@ const quantity =
 
 /** "e-mail", "wi-fi", "co-op": a prefix too short to mean anything alone. */
 const prefix = /(?<![\p{L}\p{N}-])([eux]|wi|re|co)-(?=\p{L}{2,})/gu
+const apostrophe = /['’]/
 const possessive = /['’]s(?![\p{L}\p{N}])/gu
 const ideograph = /\p{Script=Han}/u
 
@@ -42,8 +48,11 @@ const LONGEST = 40
  * a telephone number, however grouped and with or without its country, is its last seven digits.
  */
 export function words(text: string): string[] {
+  let plain = fold(text)
+  if (apostrophe.test(plain)) plain = plain.replace(possessive, '')
+  if (plain.includes('-')) plain = plain.replace(prefix, '$1')
   const found: string[] = []
-  for (const piece of fold(text).replace(possessive, '').replace(prefix, '$1').match(token) ?? []) {
+  for (const piece of plain.match(lettersOnly.test(plain) ? letters : token) ?? []) {
     if (digit.test(piece)) numeric(piece, found)
     else if (isRun.test(piece)) pairs(piece, found)
     else found.push(piece.slice(0, LONGEST))
