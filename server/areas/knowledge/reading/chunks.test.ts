@@ -66,6 +66,16 @@ test('no chunk is longer than 300 words or crosses a heading, and no two neighbo
   )
 })
 
+test('short units are merged up to 150 words and no further', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(sizes, sizes => {
+      for (const { text } of chunk(sizes.map(size => ({ text: words(size) }))))
+        expect(countWords(text)).toBeLessThanOrEqual(150)
+    }),
+  )
+})
+
 test('units that were merged before come back as they are', () => {
   fc.assert(
     fc.property(units, units => {
