@@ -8,25 +8,23 @@ const folder = join(import.meta.dirname, 'migrations')
 /** Any number that no other program on the same database would pick for its advisory lock. */
 const lock = 0x66726f6e74
 
+/** What every transaction drops to (see tenant.ts). They can't log in. */
+const roles = ['frontdesk_tenant', 'frontdesk_across']
+
 /**
  * Brings the database to this version: every `NNNN_name.sql` not yet applied, in order, each in a
  * transaction of its own. Forward only. Processes that start together wait for one another.
  * Returns the names applied now.
  *
- * Throws `MigrationError` when the database is older than PostgreSQL 15, newer than this program, or
- * holds a migration whose text has changed since.
+ * Throws `MigrationError` when the server can't be used (see checkServer), doesn't let our login do what it
+ * must, or the database is newer than this program or holds a migration whose text has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
-    const { server_version_num: version } = (await client.query('show server_version_num')).rows[0]
-    if (Number(version) < 150_000) {
-      throw new MigrationError(
-        `PostgreSQL 15 or newer is needed; this server is version ${Math.floor(Number(version) / 10_000)}.`,
-      )
-    }
+    await checkServer(client)
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
@@ -57,16 +55,83 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         await client.query('commit')
       } catch (error) {
         await client.query('rollback').catch(() => {})
+        if ((error as { code?: string }).code === lacksRight) throw error
         throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
       }
       now.push(name)
     }
     return now
+  } catch (error) {
+    if ((error as { code?: string }).code !== lacksRight) throw error
+    throw new MigrationError(
+      `${capital((error as Error).message)}. frontdesk's login must own its database (docs/external-database.md).`,
+      { cause: error },
+    )
   } finally {
     // The lock goes with the connection, whatever happened on it.
     client.release(true)
   }
 }
+
+const lacksRight = '42501'
+
+/** Throws when the server is older than PostgreSQL 15, the database not in UTF-8, or the roles out of reach. */
+async function checkServer(client: pg.PoolClient): Promise<void> {
+  const show = async (name: string): Promise<string> => (await client.query(`show ${name}`)).rows[0][name]
+  const version = Number(await show('server_version_num'))
+  if (version < 150_000) {
+    throw new MigrationError(
+      `PostgreSQL 15 or newer is needed; this server is version ${Math.floor(version / 10_000)}.`,
+    )
+  }
+  const encoding = await show('server_encoding')
+  if (encoding !== 'UTF8') {
+    throw new MigrationError(
+      `The database must be in UTF8; this one is in ${encoding} (docs/external-database.md).`,
+    )
+  }
+  await ensureRoles(client, version)
+}
+
+/**
+ * Sees to it that the roles are there and that our login may enter them. Roles belong to the whole server:
+ * another database of it may have them already, and a database that was moved may come without. An
+ * administrator makes them where our login may not.
+ */
+async function ensureRoles(client: pg.PoolClient, version: number): Promise<void> {
+  const quietly = (statement: string, expected: string[]) =>
+    client.query(statement).catch((error: { code?: string }) => {
+      if (!expected.includes(error.code ?? '')) throw error
+    })
+  // Before PostgreSQL 16 whoever is a member of a role may enter it.
+  const right = version < 160_000 ? 'MEMBER' : 'SET'
+  const missing = async () => {
+    const { rows } = await client.query<{ name: string; there: boolean; login: string }>(
+      `select name, r.oid is not null as there, quote_ident(current_user) as login
+       from unnest($1::text[]) name left join pg_roles r on r.rolname = name
+       where not coalesce(pg_has_role(current_user, r.oid, $2), false)`,
+      [roles, right],
+    )
+    return rows
+  }
+  for (const { name, there } of await missing()) {
+    // Another database's frontdesk may be making it at this moment.
+    if (!there) await quietly(`create role ${name} nologin`, [lacksRight, '42710', '23505'])
+    await quietly(`grant ${name} to current_user`, [lacksRight, '42704'])
+  }
+  const left = await missing()
+  if (!left.length) return
+  const cure = [
+    ...left.filter(role => !role.there).map(role => `create role ${role.name} nologin;`),
+    `grant ${left.map(role => role.name).join(', ')} to ${left[0]!.login};`,
+  ]
+  throw new MigrationError(
+    `The database login ${left[0]!.login} may not enter the roles that frontdesk works with. ` +
+      `Have an administrator of the PostgreSQL server run: ${cure.join(' ')} (see docs/external-database.md).`,
+  )
+}
+
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
 /** A sentence for the operator; the start stops with it. */
 export class MigrationError extends Error {}

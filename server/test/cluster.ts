@@ -12,35 +12,79 @@ import { openQueue } from '../jobs/queue.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the cluster's own database, where others are made from the template. */
+    /** Connection string of a database of the server, on which others are made from the template. */
     cluster: string
+    /** The same as its superuser; null on a server of the operator's. */
+    administrator: string | null
   }
 }
 
 export const template = 'template_frontdesk'
 
 /**
- * One embedded PostgreSQL for the whole run, holding a migrated template that each worker copies.
- * It need not survive a power cut, so it doesn't wait for the disk.
+ * One PostgreSQL for the whole run, holding a migrated template that each worker copies: an embedded one, or
+ * the server that TEST_DATABASE_URL names (one run at a time; docs/external-database.md).
+ *
+ * Tests log in as an ordinary owner of their databases, who has no more rights than frontdesk asks of an
+ * administrator. A superuser, as whom the embedded database is used, can do no less.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const started = given ? null : await startCluster()
+  const cluster = given ?? started!.url
+  await dropDatabases(cluster)
+  await run(cluster, `create database ${template}`)
+  const url = withDatabase(cluster, template)
+  const database = connect(url)
+  await migrate(database.pool)
+  await database.close()
+  const queue = await openQueue(url, work, createLog({ level: 'silent' }), { runs: false })
+  await queue.stop()
+  project.provide('cluster', cluster)
+  project.provide('administrator', started?.administrator ?? null)
+  return () => (started ? started.stop() : dropDatabases(cluster))
+}
+
+/** It need not survive a power cut, so it doesn't wait for the disk. */
+async function startCluster(): Promise<{ url: string; administrator: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'))
   const server = await startEmbedded({
     dataDir,
     log: { info() {}, warn() {} },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
-  await run(server.url, `create database ${template}`)
-  const url = withDatabase(server.url, template)
-  const database = connect(url)
-  await migrate(database.pool)
-  await database.close()
-  const queue = await openQueue(url, work, createLog({ level: 'silent' }), { runs: false })
-  await queue.stop()
-  project.provide('cluster', server.url)
-  return async () => {
+  await run(
+    server.url,
+    `create role frontdesk_tenant nologin; create role frontdesk_across nologin;
+     create role tester login createdb; grant frontdesk_tenant, frontdesk_across to tester`,
+  )
+  const url = new URL(server.url)
+  url.username = 'tester'
+  const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: url.toString(), administrator: server.url, stop }
+}
+
+/** What a run on this server made, or a former one that was killed. */
+async function dropDatabases(cluster: string): Promise<void> {
+  for (const name of await databases(cluster, `${template}|worker_.*`))
+    await run(cluster, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+/** Databases of ours whose whole name matches. */
+async function databases(cluster: string, names: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select datname from pg_database where datname ~ $1 and pg_has_role(datdba, 'MEMBER')`,
+      [`^(${names})$`],
+    )
+    return rows.map(row => row.datname)
+  } finally {
+    await client.end()
   }
 }
 

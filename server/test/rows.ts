@@ -70,6 +70,7 @@ export async function fillTables(
   tenant: string,
 ): Promise<Map<string, Record<string, unknown>>> {
   const rows = new Map<string, Record<string, unknown>>()
+  await client.query('set role frontdesk_across')
   for (const table of tables) {
     const values: Record<string, unknown> = { tenant_id: tenant }
     for (const reference of table.references) {
@@ -90,6 +91,7 @@ export async function fillTables(
     )
     rows.set(table.name, made[0])
   }
+  await client.query('reset role')
   return rows
 }
 

@@ -81,6 +81,7 @@ test('another business’s id is 404 on every route, and nothing of it changes',
     const ids = [...rows.values()].map(row => row.id).filter(id => typeof id === 'string')
     const snapshot = async () => {
       const all: Record<string, unknown> = {}
+      await db.query('set role frontdesk_across')
       for (const { name } of tables) {
         const sql = `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${pg.escapeIdentifier(name)} t where tenant_id = $1`
         all[name] = (await db.query(sql, [theirs.tenant])).rows[0].digest

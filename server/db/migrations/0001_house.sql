@@ -3,18 +3,7 @@
 -- Two roles, entered per transaction (see tenant.ts). Neither can log in.
 --   frontdesk_tenant  sees the rows of one business, named by the setting app.tenant
 --   frontdesk_across  sees every row: sign-in, token look-up, job dispatch
--- Roles belong to the cluster, so another database of it may have made them already.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'frontdesk_tenant') then
-    create role frontdesk_tenant nologin;
-  end if;
-  if not exists (select from pg_roles where rolname = 'frontdesk_across') then
-    create role frontdesk_across nologin;
-  end if;
-exception when duplicate_object or unique_violation then null;
-end $$;
-grant frontdesk_tenant, frontdesk_across to current_user;
+-- They belong to the whole server, so they are made before the migrations of any one database (migrate.ts).
 
 -- Puts a table under the tenant rule. The setting is read in a sub-select so that the planner
 -- evaluates it once a statement, not once a row; with no tenant set it raises an error.

@@ -1,0 +1,40 @@
+import pg from 'pg'
+
+/**
+ * Counts the search index again and returns a line for everything that disagrees with what is stored: sizes of
+ * knowledge bases, how many chunks hold a lexeme, postings without their chunk and chunks without their postings.
+ */
+export async function recount(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read; set local role frontdesk_across')
+    const { rows } = await client.query<{ wrong: string }>(wrongCounts)
+    await client.query('commit')
+    return rows.map(row => row.wrong)
+  } finally {
+    await client.end()
+  }
+}
+
+const wrongCounts = `
+  with held as (
+    select c.tenant_id, c.kb, c.id as chunk, l.lexeme, form
+    from knowledge_chunk c, unnest(c.lexemes) l (lexeme)
+    left join knowledge_lexeme x on x.id = l.lexeme
+  )
+  select format('base %s: %s chunks of length %s stored, %s of %s counted', kb, b.chunks, b.length, c.chunks, c.length) as wrong
+  from (select tenant_id, kb, count(*) as chunks, sum(length) as length from knowledge_chunk group by 1, 2) c
+  full join knowledge_base b using (tenant_id, kb)
+  where coalesce(b.chunks, -1) <> coalesce(c.chunks, 0) or coalesce(b.length, -1) <> coalesce(c.length, 0)
+  union all
+  select format('lexeme %s: df %s stored, %s counted', id, l.df, h.df)
+  from (select tenant_id, lexeme as id, count(*) as df from held group by 1, 2) h
+  full join knowledge_lexeme l using (tenant_id, id)
+  where l.df is distinct from h.df
+  union all
+  select format('posting of stem %s in chunk %s: %s', coalesce(p.stem, h.lexeme), coalesce(p.chunk, h.chunk),
+    case when p.chunk is null then 'missing' else 'of no chunk' end)
+  from (select * from held where form = 'stem') h
+  full join knowledge_posting p on p.tenant_id = h.tenant_id and p.stem = h.lexeme and p.chunk = h.chunk
+  where p.chunk is null or h.chunk is null`
