@@ -51,6 +51,10 @@ async function leftovers(app: TestApp, { tenant }: Account): Promise<{ files: nu
 
 const nothing = { files: 0, rows: 0 }
 
+/** The files of an ended job go last, after what people can see of it. */
+const nothingLeft = (app: TestApp, account: Account) =>
+  vi.waitFor(async () => expect(await leftovers(app, account)).toEqual(nothing))
+
 test('a link is made at once, and what it is to know is taught behind the response', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
@@ -90,7 +94,7 @@ test('a link is made at once, and what it is to know is taught behind the respon
     kb_chunks: 4,
     kb_sources: { 'Parking is behind the house.': 1, 'Open on Sunday?': 1, 'menu.txt': 1, 'faq.csv': 1 },
   })
-  expect(await leftovers(app, account)).toEqual(nothing)
+  await nothingLeft(app, account)
 })
 
 test('a file that can’t be read fails by itself, and says why', async () => {
@@ -109,7 +113,7 @@ test('a file that can’t be read fails by itself, and says why', async () => {
   expect(progress.errors.map((error: { name: string }) => error.name)).toEqual(['prices.csv', 'broken.json'])
   for (const { reason } of progress.errors) expect(reason).toMatch(/\w+ .*\.$/)
   expect((await linkOf(account, made)).kb_docs).toBe(1)
-  expect(await leftovers(app, account)).toEqual(nothing)
+  await nothingLeft(app, account)
   const failed = await send(account, { link: {}, files: [['broken.json', '{']] })
   expect(await ended(account, failed)).toMatchObject({ status: 'failed', ingested: 0, failed: 1 })
 })
@@ -172,9 +176,22 @@ test('nothing is made of a bundle that is wrong anywhere', async () => {
   )
   expect((await send(account, { link: {}, files: [good] })).status).toBe(403)
   expect((await account.call('GET', '/chat-links')).body.count).toBe(0)
-  expect(await leftovers(app, account)).toEqual(nothing)
+  await nothingLeft(app, account)
   const json = await account.call('POST', '/chat-links/bundle', { link: {} })
   expect(json).toMatchObject({ status: 422, body: { detail: [{ type: 'content_type' }] } })
+})
+
+test('of bundles made at the same moment, those over the quota leave nothing', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  await app.open.across(db =>
+    db.updateTable('tenant').set({ chat_link_limit: 1 }).where('id', '=', account.tenant).execute(),
+  )
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => send(account, { link: {}, files: [['a.txt', 'text']] })),
+  )
+  expect(made.map(answer => answer.status).sort()).toEqual([201, 403, 403, 403])
+  expect(await leftovers(app, account)).toEqual({ files: 1, rows: 1 })
 })
 
 test('the file names of strangers are shown without what is hostile in them', async () => {
@@ -195,7 +212,7 @@ test('a bundle made before a crash is finished by whoever starts next', async ()
   expect(await progressOf(account, made)).toMatchObject({ status: 'queued', queued: 2, ingested: 0 })
   await startApp({ jobs: true, parts: { blobs: before.parts.blobs, secret: before.parts.secret } })
   expect(await ended(account, made)).toMatchObject({ status: 'completed', ingested: 2 })
-  expect(await leftovers(before, account)).toEqual(nothing)
+  await nothingLeft(before, account)
 })
 
 test('an item that was taught just before a crash is not taught twice', async () => {

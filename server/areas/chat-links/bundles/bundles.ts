@@ -29,27 +29,25 @@ export async function createBundle(
   const items = [...(sent.knowledge ?? []).map(readEntry), ...files.map(readFile)]
   await refuseWhenFull(ctx)
   const id = ctx.id()
-  const kept = items.flatMap(({ file }, position) =>
-    file ? [{ key: blobKey(ctx.tenant, id, position), file }] : [],
-  )
+  const keyed = items.map((item, position) => ({ ...item, key: `${ctx.tenant}/bundle/${id}-${position}` }))
+  const kept = keyed.flatMap(({ key, file }) => (file ? [{ key, file }] : []))
   await keepFiles(ctx, kept)
   try {
     return await ctx.tx(async db => {
       const link = await createLink(ctx, settings)
-      const rows = items.map(({ name, entry, file }, position) => {
-        const blob_key = file && blobKey(ctx.tenant, id, position)
-        return { name, entry, blob_key, source_id: ctx.id() }
+      const rows = keyed.map(({ name, entry, file, key }) => {
+        return { name, entry, blob_key: file && key, source_id: ctx.id() }
       })
       await insertBundle(db, { id, link_id: link.id, created_at: ctx.now() }, rows)
-      if (items.length) await ctx.enqueue(ingestBundle, { bundle: id })
-      const counts = { queued: items.length, ingested: 0, failed: 0, begun: false, errors: [] }
+      if (rows.length) await ctx.enqueue(ingestBundle, { bundle: id })
+      const counts = { queued: rows.length, ingested: 0, failed: 0, begun: false, errors: [] }
       return { link, id, counts }
     })
   } catch (error) {
-    await dropBlobs(
-      ctx,
-      kept.map(({ key }) => key),
-    )
+    // After a refusal the files are nobody's. After anything else the database may have committed
+    // although we never heard of it: the chore will see whether an item waits for them.
+    const keys = kept.map(({ key }) => key)
+    if (error instanceof Problem) await dropBlobs(ctx, keys)
     throw error
   }
 }
@@ -67,8 +65,6 @@ export function statusOf({ queued, ingested, failed, begun }: Counts): Status {
   if (!failed) return 'completed'
   return ingested ? 'completed_with_errors' : 'failed'
 }
-
-const blobKey = (tenant: string, bundle: string, position: number) => `${tenant}/bundle/${bundle}-${position}`
 
 /** What ingest takes: a text, or a question with its answer. */
 function readEntry(sent: Entry, index: number): Item {
