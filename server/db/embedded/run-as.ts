@@ -81,9 +81,14 @@ function inNamespace(owner: RunAs['owner'], users: User[]): RunAs {
   return { owner, prefix: ['unshare', '--user', ...ids, '--'], switchUser: false }
 }
 
+/** `initdb` asks access(2) whether it may run `postgres`; without that secure bit, the answer leaves the capability out. */
 function asUser(owner: RunAs['owner']): RunAs[] {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const capability = [
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ]
   return [
     { owner, prefix: [], switchUser: true },
     { owner, prefix: ['setpriv', ...ids, ...capability, '--'], switchUser: false },
