@@ -12,9 +12,8 @@ type OutcomeProps = { turn: Turn; scene: Scene; askAgain?: () => void }
 export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
   const { strings, business } = scene
   if (turn.state === 'stopped') return <p class="note">{strings.stopped}</p>
-  if (turn.state === 'answered' && (turn.handed_over || !turn.answered)) {
-    const note = turn.handed_over ? strings.passed_on : strings.noted
-    return <p class="note passed">{phrase(note, { business })}</p>
+  if (turn.state === 'answered' && turn.handed_over) {
+    return <p class="note passed">{phrase(strings.passed_on, { business })}</p>
   }
   if (turn.state !== 'failed' || !turn.failure) return null
   return <Failed failure={turn.failure} scene={scene} askAgain={askAgain} />

@@ -23,7 +23,6 @@ export const ar: Strings = {
   sources: 'المصادر',
   stopped: 'تم الإيقاف.',
   passed_on: 'تم تحويلها إلى فريق {business}.',
-  noted: 'تم تدوينها لفريق {business}.',
   offline: 'لا يوجد اتصال. يمكنكم متابعة القراءة، وستُرسل رسالتكم عند عودة الاتصال.',
   not_delivered: 'تعذّر إيصال رسالتكم.',
   interrupted: 'انقطعت الإجابة.',

@@ -23,7 +23,6 @@ export const de: Strings = {
   sources: 'Quellen',
   stopped: 'Angehalten.',
   passed_on: 'An das Team von {business} weitergegeben.',
-  noted: 'Für das Team von {business} notiert.',
   offline:
     'Sie sind offline. Sie können weiterlesen; Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
   not_delivered: 'Ihre Nachricht konnte nicht zugestellt werden.',

@@ -22,7 +22,6 @@ export const en = {
   sources: 'Sources',
   stopped: 'Stopped.',
   passed_on: 'Passed on to the team at {business}.',
-  noted: 'Noted for the team at {business}.',
   offline: 'You are offline. You can keep reading; your message is sent when the connection is back.',
   not_delivered: 'Your message could not be delivered.',
   interrupted: 'The answer was interrupted.',

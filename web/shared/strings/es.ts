@@ -23,7 +23,6 @@ export const es: Strings = {
   sources: 'Fuentes',
   stopped: 'Detenido.',
   passed_on: 'Transmitido al equipo de {business}.',
-  noted: 'Anotado para el equipo de {business}.',
   offline: 'No tiene conexión. Puede seguir leyendo; su mensaje se enviará cuando vuelva la conexión.',
   not_delivered: 'No se pudo entregar su mensaje.',
   interrupted: 'La respuesta se interrumpió.',

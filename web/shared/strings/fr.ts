@@ -23,7 +23,6 @@ export const fr: Strings = {
   sources: 'Sources',
   stopped: 'Arrêté.',
   passed_on: 'Transmis à l’équipe de {business}.',
-  noted: 'Noté pour l’équipe de {business}.',
   offline:
     'Vous êtes hors ligne. Vous pouvez continuer à lire ; votre message partira au retour de la connexion.',
   not_delivered: 'Votre message n’a pas pu être remis.',

@@ -23,7 +23,6 @@ export const he: Strings = {
   sources: 'מקורות',
   stopped: 'נעצר.',
   passed_on: 'הועבר לצוות של {business}.',
-  noted: 'נרשם עבור הצוות של {business}.',
   offline: 'אין חיבור. אפשר להמשיך לקרוא; ההודעה תישלח כשהחיבור יחזור.',
   not_delivered: 'לא הצלחנו למסור את ההודעה.',
   interrupted: 'התשובה נקטעה.',

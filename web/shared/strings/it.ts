@@ -23,7 +23,6 @@ export const it: Strings = {
   sources: 'Fonti',
   stopped: 'Fermato.',
   passed_on: 'Inoltrato al personale di {business}.',
-  noted: 'Annotato per il personale di {business}.',
   offline: 'È offline. Può continuare a leggere; il messaggio verrà inviato quando torna la connessione.',
   not_delivered: 'Non è stato possibile consegnare il messaggio.',
   interrupted: 'La risposta è stata interrotta.',

@@ -23,7 +23,6 @@ export const ja: Strings = {
   sources: '出典',
   stopped: '停止しました。',
   passed_on: '{business}の担当者に引き継ぎました。',
-  noted: '{business}の担当者への記録に残しました。',
   offline: 'オフラインです。このまま読み続けられます。メッセージは接続が戻りしだい送信されます。',
   not_delivered: 'メッセージを届けられませんでした。',
   interrupted: '回答が途中で途切れました。',

@@ -23,7 +23,6 @@ export const nl: Strings = {
   sources: 'Bronnen',
   stopped: 'Gestopt.',
   passed_on: 'Doorgegeven aan het team van {business}.',
-  noted: 'Genoteerd voor het team van {business}.',
   offline: 'U bent offline. U kunt blijven lezen; uw bericht wordt verstuurd zodra de verbinding terug is.',
   not_delivered: 'Uw bericht kon niet worden bezorgd.',
   interrupted: 'Het antwoord werd onderbroken.',

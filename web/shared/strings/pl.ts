@@ -23,7 +23,6 @@ export const pl: Strings = {
   sources: 'Źródła',
   stopped: 'Zatrzymano.',
   passed_on: 'Przekazano zespołowi {business}.',
-  noted: 'Zanotowano dla zespołu {business}.',
   offline: 'Brak połączenia. Można czytać dalej; wiadomość zostanie wysłana, gdy połączenie wróci.',
   not_delivered: 'Nie udało się dostarczyć wiadomości.',
   interrupted: 'Odpowiedź została przerwana.',

@@ -23,7 +23,6 @@ export const pt: Strings = {
   sources: 'Fontes',
   stopped: 'Parado.',
   passed_on: 'Encaminhado para a equipa de {business}.',
-  noted: 'Anotado para a equipa de {business}.',
   offline: 'Está sem ligação. Pode continuar a ler; a mensagem segue quando a ligação voltar.',
   not_delivered: 'Não foi possível entregar a sua mensagem.',
   interrupted: 'A resposta foi interrompida.',

@@ -23,7 +23,6 @@ export const tr: Strings = {
   sources: 'Kaynaklar',
   stopped: 'Durduruldu.',
   passed_on: '{business} ekibine iletildi.',
-  noted: '{business} ekibi için not edildi.',
   offline: 'Çevrimdışısınız. Okumaya devam edebilirsiniz; bağlantı gelince mesajınız gönderilir.',
   not_delivered: 'Mesajınız iletilemedi.',
   interrupted: 'Yanıt yarıda kesildi.',
