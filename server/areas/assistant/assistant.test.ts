@@ -62,6 +62,38 @@ describe('what the business taught', () => {
   })
 })
 
+describe('a question that is nearly one it knows', () => {
+  beforeEach(async () => {
+    await account.call('POST', '/knowledge/portal/ingest', {
+      question: 'Can I cancel my booking?',
+      answer: 'You can cancel a booking free of charge up to 24 hours before.',
+    })
+  })
+  const unsure = 'how do I cancel the newsletter'
+
+  test('is asked back; "yes" gets the answer, and the team is left in peace', async () => {
+    const say = visitor(account)
+    expect(await say(unsure)).toMatchObject({
+      reply: 'I’m not sure I understood. Did you mean: “Can I cancel my booking?”?',
+      answered: false,
+      actions: ['asked_what_was_meant'],
+      sources: [],
+    })
+    expect(await needs(account)).toHaveLength(1)
+    const meant = await say('yes')
+    expect(meant).toMatchObject({ answered: true, reply: expect.stringContaining('24 hours before') })
+    expect(meant.sources).toHaveLength(1)
+    expect(await needs(account)).toEqual([])
+  })
+
+  test('"no" leaves it unknown', async () => {
+    const say = visitor(account)
+    await say(unsure)
+    expect(await say('no')).toMatchObject({ answered: false, actions: ['offered_to_pass_on'] })
+    expect(await needs(account)).toMatchObject([{ title: unsure }])
+  })
+})
+
 describe('the thread', () => {
   test('a pronoun takes up the question before', async () => {
     const say = visitor(account)

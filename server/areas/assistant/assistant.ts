@@ -5,6 +5,7 @@ import { search } from '../knowledge/knowledge.ts'
 import { builtIn } from './built-in.ts'
 import { visitorLanguage } from './languages/detect.ts'
 import { tongues } from './languages/languages.ts'
+import { withoutForgotten } from './thread.ts'
 import type { AnswerEvent, Outcome, Scope, Thread, Turn } from './turn.ts'
 import { withModel } from './with-model.ts'
 
@@ -86,9 +87,15 @@ export async function* answer(
 
 async function begin(
   ctx: Ctx,
-  { scope, thread, message, signal }: { scope: Scope; thread: Thread; message: string; signal: AbortSignal },
+  {
+    scope,
+    thread: whole,
+    message,
+    signal,
+  }: { scope: Scope; thread: Thread; message: string; signal: AbortSignal },
 ): Promise<Turn> {
   const own = await business(ctx)
+  const thread = await withoutForgotten(ctx, whole)
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
   const language = visitorLanguage(message, usual)
   const spoken = [language, primary(scope.language), primary(own.language)]

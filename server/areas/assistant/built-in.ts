@@ -55,8 +55,9 @@ async function takeUp(turn: Turn): Promise<Outcome | null> {
     })
   }
   if (asked('asked_what_was_meant') && last.query) {
-    if (saysOnly(turn, 'yes')) return knowledge({ ...turn, message: last.query }, { meant: true })
-    if (saysOnly(turn, 'no')) return dontKnow(turn, previousQuestion(turn) ?? message, null)
+    const question = previousQuestion(turn) ?? message
+    if (saysOnly(turn, 'yes')) return asMeant({ ...turn, message: last.query }, question)
+    if (saysOnly(turn, 'no')) return dontKnow(turn, question, null)
   }
   return null
 }
@@ -114,13 +115,19 @@ function fact({ ctx, business, tongue, message, thread }: Turn): Outcome | null 
   return contact ? outcome(contact, { topic: 'contact' }) : null
 }
 
+/** The answer to what the visitor confirms to have meant, which then no longer waits for the team. */
+async function asMeant(turn: Turn, question: string): Promise<Outcome> {
+  const found = await knowledge(turn)
+  return found.answered ? { ...found, met: unanswered(question) } : dontKnow(turn, question, found.confidence)
+}
+
 /** The sentences of the knowledge that answer; below the bands of certainty it asks back, or says it doesn't know. */
-async function knowledge(turn: Turn, { meant = false } = {}): Promise<Outcome> {
+async function knowledge(turn: Turn): Promise<Outcome> {
   const { tongue, message } = turn
   const { query, result } = await lookUp(turn, passagesPerTurn)
   const found = extractAnswer(query, result)
   const evidence = { topic: 'knowledge' as const, query, confidence: found.confidence }
-  if (found.band === 'answer' || (meant && found.text)) {
+  if (found.band === 'answer') {
     return outcome(found.text, { ...evidence, sources: distinctSources(found.cited) })
   }
   if (found.band === 'unsure' && found.suggestion) {

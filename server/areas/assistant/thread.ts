@@ -1,3 +1,5 @@
+import type { Ctx } from '../../context.ts'
+import { sourcesThatStand } from '../knowledge/knowledge.ts'
 import type { SearchResult } from '../knowledge/search/search.ts'
 import { beginsWith, hears, otherWords, type Theme } from './languages/languages.ts'
 import type { Said, Thread, Turn } from './turn.ts'
@@ -6,6 +8,17 @@ import type { Said, Thread, Turn } from './turn.ts'
 export function lastReply({ messages }: Thread): Said | null {
   const last = messages.at(-1)
   return last?.role === 'assistant' ? last : null
+}
+
+/**
+ * The thread without the replies that were made of sources deleted since: what was said from them in this very
+ * conversation must not be said again (a model repeats what it finds in its history).
+ */
+export async function withoutForgotten(ctx: Ctx, thread: Thread): Promise<Thread> {
+  const cited = thread.messages.flatMap(said => said.sources.map(source => source.parent_doc_id))
+  const standing = await sourcesThatStand(ctx, [...new Set(cited)])
+  const stands = (said: Said) => said.sources.every(source => standing.has(source.parent_doc_id))
+  return { ...thread, messages: thread.messages.filter(stands) }
 }
 
 /** Whether the assistant has just offered to pass something on, or asked for contact details in order to. */

@@ -114,6 +114,8 @@ export interface Outcome {
   /** What was looked up: the question made whole. */
   query: string | null
   needs: Need[]
+  /** Of an earlier need of this conversation that is met by now. */
+  met: Need | null
   /** What the visitor told of themselves in this message. */
   contact: Partial<Contact>
 }
@@ -137,6 +139,7 @@ export const outcome = (reply: string, special: Partial<Outcome> = {}): Outcome 
   topic: 'talk',
   query: null,
   needs: [],
+  met: null,
   contact: {},
   ...special,
 })

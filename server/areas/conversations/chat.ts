@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { invalid, notFound } from '../../http/problem.ts'
 import { answer, type Outcome, type Source, type Thread } from '../assistant/assistant.ts'
-import { raise, setContact } from './needs-you/needs-you.ts'
+import { raise, setContact, settle } from './needs-you/needs-you.ts'
 import {
   appendMessage,
   insertConversation,
@@ -187,6 +187,7 @@ const keep = (
         bestScore,
       })
     }
+    if (outcome.met) await settle(ctx, conversation.id, outcome.met)
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }

@@ -184,6 +184,10 @@ export async function search(ctx: Ctx, scope: Scope, query: string, limit: numbe
   return ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
 }
 
+/** Those of these sources that have not been forgotten since. */
+export const sourcesThatStand = async (ctx: Ctx, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length ? await ctx.tx(db => rows.selectExisting(db, ids)) : [])
+
 /** The scope of a link, or of the main assistant when there is none; 404 for an unknown link. */
 export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
   if (!linkId) return { linkId: null, main: true }

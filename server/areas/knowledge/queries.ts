@@ -39,6 +39,12 @@ export const selectSource = (db: Tx, id: string) =>
     .where('s.id', '=', id)
     .executeTakeFirst()
 
+/** Which of these sources there are. */
+export async function selectExisting(db: Tx, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('knowledge_source').select('id').where('id', 'in', ids).execute()
+  return rows.map(row => row.id)
+}
+
 export interface NewSource {
   id: string
   link_id: string | null

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts'
 import { notFound } from '../../../http/problem.ts'
 import type { Contact } from '../../assistant/assistant.ts'
 import type { ItemKind, NeedsYouItem } from '../schema.ts'
-import { type ItemRow, selectItems, updateContact, updateStatus, upsertItem } from './queries.ts'
+import { finishItem, type ItemRow, selectItems, updateContact, updateStatus, upsertItem } from './queries.ts'
 
 type Item = Static<typeof NeedsYouItem>
 
@@ -42,6 +42,13 @@ export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
       created_at: ctx.now(),
     }),
   )
+
+/** Ticks off what a conversation needed and, by now, got. */
+export const settle = (
+  ctx: Ctx,
+  conversationId: string,
+  met: { kind: ItemKind; key: string },
+): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
 
 /** Whom to answer, on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>

@@ -36,6 +36,22 @@ export async function upsertItem(
     .execute()
 }
 
+export async function finishItem(
+  db: Tx,
+  conversationId: string,
+  { kind, key }: { kind: ItemKind; key: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', kind)
+    .where('question_key', '=', key)
+    .where('status', '=', 'open')
+    .execute()
+}
+
 /** Whom to answer, on every open item of a conversation. */
 export async function updateContact(db: Tx, conversationId: string, contact: Contact): Promise<void> {
   await db
