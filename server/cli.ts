@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
-import { createAccount, limitAccount, listAccounts } from './cli/accounts.ts'
-import { ArchiveError } from './cli/archive.ts'
+import { ArchiveError, RestoreRefused } from './cli/archive.ts'
 import { readArguments, readLimit, UsageError } from './cli/arguments.ts'
-import { backup } from './cli/backup.ts'
-import { doctor } from './cli/doctor.ts'
-import { type Installation, openInstallation } from './cli/installation.ts'
-import { RestoreRefused, restore } from './cli/restore.ts'
+import type { Installation } from './cli/installation.ts'
 import { DatabaseStartError } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
 import { Problem } from './http/problem.ts'
@@ -13,7 +9,8 @@ import { readSettings, SettingError, type Settings } from './settings.ts'
 
 // The operator's command line. It reads the same environment as the server and works beside a running one.
 // What a command finds out goes to stdout as JSON; everything else to stderr. Exit codes: 0 done, 1 it could
-// not be done, 2 what was typed is no command.
+// not be done, 2 what was typed is no command. What does the work is loaded once the words make sense: it takes
+// the whole server with it.
 
 interface Command {
   usage: string
@@ -31,6 +28,7 @@ const commands: Record<string, Command> = {
       if (name === undefined || email === undefined || password === undefined) {
         throw new UsageError('--name, --email and --password are needed.')
       }
+      const { createAccount } = await import('./cli/accounts.ts')
       return on(settings, installation => createAccount(installation, { name, email, password, slug }))
     },
   },
@@ -44,6 +42,7 @@ const commands: Record<string, Command> = {
       })
       const chatLinks = readLimit('chat-links', options['chat-links'])
       const documents = readLimit('documents', options.documents)
+      const { limitAccount } = await import('./cli/accounts.ts')
       return on(settings, installation => limitAccount(installation, words.slug, { chatLinks, documents }))
     },
   },
@@ -52,6 +51,7 @@ const commands: Record<string, Command> = {
     does: 'shows every business',
     async run(settings, args) {
       readArguments(args, { options: [], words: [] })
+      const { listAccounts } = await import('./cli/accounts.ts')
       return on(settings, listAccounts)
     },
   },
@@ -60,14 +60,16 @@ const commands: Record<string, Command> = {
     does: 'writes the database and the files to one .tar.gz; the server may run meanwhile',
     async run(settings, args) {
       const { words } = readArguments(args, { options: [], words: ['file'] })
+      const { backup } = await import('./cli/backup.ts')
       return on(settings, installation => backup(installation, resolve(words.file)))
     },
   },
   restore: {
     usage: 'restore FILE',
-    does: 'fills an empty installation from a backup',
+    does: 'fills an empty installation from a backup; stop its server first',
     async run(settings, args) {
       const { words } = readArguments(args, { options: [], words: ['file'] })
+      const { restore } = await import('./cli/restore.ts')
       return on(settings, installation => restore(installation, resolve(words.file)))
     },
   },
@@ -76,6 +78,7 @@ const commands: Record<string, Command> = {
     does: 'looks at the settings, the database, the disk and every service in use, and says what to fix',
     async run(settings, args) {
       readArguments(args, { options: [], words: [] })
+      const { doctor } = await import('./cli/doctor.ts')
       const findings = await doctor(settings)
       for (const { good, what, says } of findings) {
         process.stdout.write(`${good ? 'ok  ' : 'FIX '} ${what.padEnd(12)} ${says}\n`)
@@ -86,6 +89,7 @@ const commands: Record<string, Command> = {
 }
 
 async function on<T>(settings: Settings, work: (installation: Installation) => Promise<T>): Promise<T> {
+  const { openInstallation } = await import('./cli/installation.ts')
   const installation = await openInstallation(settings)
   try {
     return await work(installation)

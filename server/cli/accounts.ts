@@ -5,8 +5,8 @@ import { readEmail } from '../areas/accounts/members/members.ts'
 import { TypedEmail } from '../areas/accounts/members/schema.ts'
 import { BusinessName, Slug } from '../areas/accounts/schema.ts'
 import { NewPassword } from '../areas/accounts/sign-in/schema.ts'
+import { Problem } from '../http/problem.ts'
 import { compile, validate } from '../http/validate.ts'
-import { UsageError } from './arguments.ts'
 import type { Installation } from './installation.ts'
 
 const NewAccountOptions = Type.Object({
@@ -40,7 +40,7 @@ export async function limitAccount(
   limits: { chatLinks?: number; documents?: number },
 ) {
   const business = await setLimits(open, slug, limits)
-  if (!business) throw new UsageError(`No business has the slug ${slug}. See: frontdesk account list`)
+  if (!business) throw new Problem(404, `No business has the slug ${slug}. See: frontdesk account list`)
   return { tenant_id: business.id, slug: business.slug, limits: business.limits }
 }
 

@@ -15,6 +15,9 @@ export interface Entry {
 /** The archive can't be read: another kind of file, cut off, or damaged. */
 export class ArchiveError extends Error {}
 
+/** The backup is whole, but doesn't go into the installation that is here. */
+export class RestoreRefused extends Error {}
+
 const block = 512
 
 /** An entry whose bytes are at hand. */
@@ -48,11 +51,6 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   file.on('error', error => plain.destroy(error))
   try {
     yield* entriesOf(bytesOf(plain))
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code?.startsWith('Z_'))
-      throw new ArchiveError('This is not a .tar.gz file, or it is cut off or damaged.')
-    throw error
   } finally {
     file.destroy()
     plain.destroy()
@@ -80,7 +78,7 @@ async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
   let extended: Pax | undefined
   for (;;) {
     const start = await bytes.take(block)
-    if (start.every(byte => byte === 0)) return
+    if (start.every(byte => byte === 0)) return bytes.finish()
     const header = new Header(start, 0, extended)
     if (!header.cksumValid || !header.path) throw new ArchiveError('This is no archive, or it is damaged.')
     const size = header.size ?? 0
@@ -104,6 +102,8 @@ interface Bytes {
   take(count: number): Promise<Buffer>
   /** The next bytes as they come. */
   stream(count: number): AsyncGenerator<Buffer>
+  /** Passes over the rest: only at the very end does gzip know that nothing was lost. */
+  finish(): Promise<void>
 }
 
 function bytesOf(source: AsyncIterable<Buffer>): Bytes {
@@ -113,7 +113,7 @@ function bytesOf(source: AsyncIterable<Buffer>): Bytes {
     let left = count
     while (left > 0) {
       if (!held.length) {
-        const next = await chunks.next()
+        const next = await chunks.next().catch(explain)
         if (next.done) throw new ArchiveError('The archive is cut off.')
         held = next.value
       }
@@ -125,10 +125,20 @@ function bytesOf(source: AsyncIterable<Buffer>): Bytes {
   }
   return {
     stream,
+    async finish() {
+      while (!(await chunks.next().catch(explain)).done);
+    },
     async take(count) {
       const parts: Buffer[] = []
       for await (const part of stream(count)) parts.push(part)
       return Buffer.concat(parts)
     },
   }
+}
+
+/** zlib's errors have codes that begin with Z_; those of the file are the operator's to read. */
+function explain(error: { code?: string }): never {
+  if (error.code?.startsWith('Z_'))
+    throw new ArchiveError('This is no .tar.gz file, or it is cut off or damaged.')
+  throw error
 }

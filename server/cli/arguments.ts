@@ -16,7 +16,8 @@ export function readArguments<O extends string, W extends string>(
   try {
     parsed = parseArgs({ args: joinNegatives(args), options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError((error as Error).message)
+    // After its first sentence parseArgs goes on to explain itself.
+    throw new UsageError(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`)
   }
   const missing = names.words.slice(parsed.positionals.length)
   if (missing.length) throw new UsageError(`Missing: ${missing.map(word => `<${word}>`).join(' ')}`)

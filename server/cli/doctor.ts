@@ -141,10 +141,11 @@ async function lookAtServer(client: pg.ClientBase): Promise<string> {
     const statements = missing.map(role => `create role ${role} nologin; grant ${role} to "${user}";`)
     throw new Wrong(`Its user may not make roles. Run once as an administrator: ${statements.join(' ')}`)
   }
+  const empty = `PostgreSQL ${version}, empty; the first start fills it`
   const { there } = await one<{ there: boolean }>("select to_regclass('migration') is not null as there")
-  if (!there) return `PostgreSQL ${version}, empty; the first start fills it`
-  const { last } = await one<{ last: string }>('select max(name) as last from migration')
-  return `PostgreSQL ${version}, migrated up to ${last}`
+  if (!there) return empty
+  const { last } = await one<{ last: string | null }>('select max(name) as last from migration')
+  return last === null ? empty : `PostgreSQL ${version}, migrated up to ${last}`
 }
 
 async function lookAtFiles({ s3, dataDir }: Settings): Promise<string> {

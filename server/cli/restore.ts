@@ -3,13 +3,10 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import type { Blobs } from '../providers/blobs/port.ts'
-import { ArchiveError, type Entry, readArchive } from './archive.ts'
+import { ArchiveError, type Entry, RestoreRefused, readArchive } from './archive.ts'
 import { blobPath, type Manifest, manifestPath, type Totals, totalsPath } from './backup.ts'
 import type { Installation } from './installation.ts'
 import { appliedMigrations, openJobs, quoted, tablesToCopy } from './tables.ts'
-
-/** The backup does not fit what is there; a sentence for the operator. */
-export class RestoreRefused extends Error {}
 
 /**
  * Fills an empty installation from a backup. All of the database or nothing of it: whatever fails leaves
@@ -52,10 +49,10 @@ export async function restore({ parts }: Installation, path: string): Promise<To
     await client.query('commit')
     return restored
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     for (const key of keys) await parts.blobs.delete(key).catch(() => {})
     throw error
   } finally {
+    // A connection that goes takes what it had not committed with it, even in the middle of a COPY.
     client.release(true)
   }
 }
@@ -117,6 +114,7 @@ async function fill(
   const { restored, keys } = done
   for (const { name } of manifest.tables) restored.rows[name] = 0
   let filling: Filling | undefined
+  let totals: Totals | undefined
   const endTable = async () => {
     if (!filling) return
     filling.rows.end()
@@ -136,10 +134,11 @@ async function fill(
       await blobs.put(key, { stream: Readable.from(entry.body), size: entry.size })
       restored.blobs++
     } else if (entry.path === totalsPath) {
-      return (await readJson(entry)) as Totals
+      totals = (await readJson(entry)) as Totals
     }
   }
-  throw new ArchiveError('The backup is cut off.')
+  if (!totals) throw new ArchiveError('The backup is cut off.')
+  return totals
 }
 
 function startTable(client: pg.ClientBase, manifest: Manifest, name: string): Filling {
@@ -147,8 +146,9 @@ function startTable(client: pg.ClientBase, manifest: Manifest, name: string): Fi
   if (!table) throw new ArchiveError(`The backup holds a table that it does not list: ${name}.`)
   const rows = client.query(copyFrom(`copy ${quoted(name)} (${table.columns.map(quoted)}) from stdin`))
   const ended = finished(rows)
-  // Met where the table is written or ended, whichever comes first.
+  // What the server refuses is met where the table is written or ended, whichever comes first.
   ended.catch(() => {})
+  rows.on('error', () => {})
   return { name, rows, ended }
 }
 
@@ -158,7 +158,8 @@ async function pour(entry: Entry, { rows, ended }: Filling): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
       rows.write(chunk, error => (error ? reject(error) : resolve()))
     })
-    await Promise.race([taken, ended])
+    // `ended` first: a stream that the server has refused fails to write as well, and less clearly.
+    await Promise.race([ended, taken])
   }
 }
 

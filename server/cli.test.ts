@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { call, startApp } from './test/app.ts'
+import { password } from './test/browser.ts'
+import { emptyPlace } from './test/place.ts'
+
+// Each command is a process that loads the whole server: a second of processor time, more on a busy machine.
+const patience = 60_000
+
+/** Runs the command line in a process of its own. */
+const cli = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
+    env: { PATH: process.env.PATH!, HOME: process.env.HOME!, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  )
+
+test('the command line opens an account whose key works at once', { timeout: patience }, async () => {
+  const place = await emptyPlace()
+  const env = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
+  const options = ['--name', 'Café Nord', '--email', 'Owner@Example.com', '--password', password]
+  const made = await cli(env, 'account', 'create', ...options)
+  expect([made.code, made.stderr]).toEqual([0, ''])
+  const { tenant_id, slug, admin_key } = JSON.parse(made.stdout)
+  expect(slug).toBe('cafe-nord')
+  const limited = await cli(env, 'account', 'limits', slug, '--chat-links', '-1', '--documents', '7')
+  expect(JSON.parse(limited.stdout)).toEqual({ tenant_id, slug, limits: { chat_links: -1, documents: 7 } })
+  expect(JSON.parse((await cli(env, 'account', 'list')).stdout)).toMatchObject([
+    { tenant_id, slug, name: 'Café Nord' },
+  ])
+  const app = await startApp({ databaseUrl: place.databaseUrl })
+  const answer = await call(app, 'GET', '/account', undefined, { 'x-api-key': admin_key })
+  expect(answer.body).toMatchObject({ id: tenant_id, limits: { chat_links: -1, documents: 7 } })
+  expect((await call(app, 'POST', '/auth/login', { email: 'owner@example.com', password })).status).toBe(200)
+
+  const again = await cli(env, 'account', 'create', ...options)
+  expect([again.code, again.stdout, again.stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/has an account already/),
+  ])
+  const wrong = await cli(env, 'account', 'create', '--name', 'x', '--email', 'nobody', '--password', 'short')
+  expect([wrong.code, wrong.stderr.trim().split('\n')]).toEqual([
+    1,
+    ['--email: Input should be an email address', '--password: String should have at least 10 characters'],
+  ])
+})
+
+test('what is no command is answered with the usage and exit code 2', { timeout: patience }, async () => {
+  const typed = [
+    ['acount', 'list'],
+    [],
+    ['account', 'create'],
+    ['account', 'limits', 'x', '--wat', '1'],
+    ['backup'],
+  ]
+  const answers = await Promise.all(typed.map(args => cli({}, ...args)))
+  for (const { code, stdout, stderr } of answers) {
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('  frontdesk ')
+  }
+  expect(await cli({}, '--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('frontdesk restore FILE'),
+  })
+})
+
+test('doctor says what to fix, and its exit code too', { timeout: patience }, async () => {
+  const place = await emptyPlace()
+  const fine = await cli({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }, 'doctor')
+  expect(fine.stdout).toMatch(/^ok {3}database {5}PostgreSQL \d+\.\d+, migrated up to \d{4}_/m)
+  expect(fine.code).toBe(0)
+  const nobody = 'http://127.0.0.1:9'
+  const broken = await cli(
+    {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      DATA_DIR: place.dataDir,
+      PUBLIC_URL: 'http://desk.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      LLM_URL: nobody,
+      LLM_MODEL: 'm',
+      EMBEDDINGS_URL: nobody,
+      EMBEDDINGS_MODEL: 'm',
+    },
+    'doctor',
+  )
+  expect(broken.code).toBe(1)
+  const toFix = [...broken.stdout.matchAll(/^FIX {2}(\w+)/gm)].map(([, what]) => what)
+  expect(toFix).toEqual(['address', 'database', 'mail', 'language', 'embeddings'])
+})
