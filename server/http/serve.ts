@@ -51,6 +51,7 @@ export async function serve(
     // In-flight requests finish at close; idle keep-alive connections don't hold it up.
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
+    frameworkErrors: noSuchPath,
   })
   readJson(app)
   await app.register(cookie)
@@ -234,6 +235,12 @@ function ofFramework(error: unknown): Problem | null {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, (error as Error).message)
   return null
+}
+
+/** A path that can't be decoded, or has a part longer than anything we name: nothing is there. */
+function noSuchPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(404).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
+  reply.send(JSON.stringify({ detail: 'Not found' }))
 }
 
 /** 405 with `Allow` where another method exists, else 404. */

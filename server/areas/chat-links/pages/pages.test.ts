@@ -154,6 +154,24 @@ test('a HEAD of what is not there is a bare 404', async () => {
   }
 })
 
+test('an address that can’t be one is nothing, in the shape of every error', async () => {
+  const { app, account } = await start()
+  for (const token of ['%zz', '%00', '%F0%9F', 'x'.repeat(600)]) {
+    for (const path of [
+      `//c/${account.slug}/${token}`,
+      `/chat-page/l/${token}/qr`,
+      `/chat-page/${token}/info`,
+    ]) {
+      const { status, body, headers } = await call(app, 'GET', path)
+      expect({ status, body }, path).toEqual({
+        status: 404,
+        body: { detail: expect.stringContaining('ot found') },
+      })
+      expect(headers.get('x-request-id')).toBeTruthy()
+    }
+  }
+})
+
 test('pages are where the operator’s address for them points', async () => {
   const { app, account } = await start({ chatUrl: 'https://talk.example.com' })
   const link = await made(account)
