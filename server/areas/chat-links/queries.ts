@@ -90,7 +90,7 @@ export async function insertLink(
   await db.insertInto('chat_link').values(link).execute()
 }
 
-/** Changes a link; false when there is none of that id. `revoked` null leaves the revocation as it is. */
+/** Changes a link, if there is one of that id. `revoked` null leaves the revocation as it is. */
 export async function updateLink(
   db: Tx,
   id: string,
