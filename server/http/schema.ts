@@ -47,7 +47,9 @@ export function readMoment(text: string): Date | null {
   const zoned =
     parts[4] === undefined ? `${text.trim()}T00:00:00Z` : parts[7] ? text.trim() : `${text.trim()}Z`
   try {
-    return new Date(Temporal.Instant.from(zoned).epochMilliseconds)
+    const moment = new Date(Temporal.Instant.from(zoned).epochMilliseconds)
+    // An offset can push the first and the last hours of the calendar out of years with four digits.
+    return /^\d{4}-/.test(moment.toISOString()) ? moment : null
   } catch {
     return null
   }
