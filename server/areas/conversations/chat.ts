@@ -1,18 +1,18 @@
 import type { Ctx } from '../../context.ts'
 import { invalid, notFound } from '../../http/problem.ts'
-import { answer, type Outcome, type Source, type Thread } from '../assistant/assistant.ts'
+import { answer, type Contact, type Outcome, type Source, type Thread } from '../assistant/assistant.ts'
 import { raise, setContact, settle } from './needs-you/needs-you.ts'
 import {
   appendMessage,
+  drawTicket,
   insertConversation,
   type MessageRow,
+  type NewMessage,
   type OpenConversation,
-  selectOpen,
   selectRecent,
-  updateVisitor,
 } from './queries.ts'
 import { type ChatAnswer, type ChatRequest, longestMessage } from './schema.ts'
-import { drawTicket, isNext, leaveLine, type Place } from './turns/queries.ts'
+import { enterLine, isNext, leaveLine, type Place } from './turns/queries.ts'
 import { holdPlace, waitForTurn } from './turns/turns.ts'
 import type { Visit } from './visits.ts'
 
@@ -45,19 +45,20 @@ export async function receive(
   request: ChatRequest,
 ): Promise<(signal: AbortSignal) => AsyncGenerator<ChatEvent, void, void>> {
   const message = readMessage(request.message)
+  const told = {
+    name: request.client_name?.trim() || null,
+    email: request.email?.trim() || null,
+    phone: request.phone?.trim() || null,
+  }
+  const id = request.conversation_id ?? null
   const { ctx } = visit
   const arrival = await ctx.tx(async (db): Promise<Arrival> => {
-    const conversation = await conversationOf(visit, request.conversation_id ?? null)
-    const place = await drawTicket(db, conversation.id)
-    const told = {
-      name: request.client_name?.trim() || null,
-      email: request.email?.trim() || null,
-      phone: request.phone?.trim() || null,
-    }
-    const { name: client_name, ...contact } = await updateVisitor(db, conversation.id, told)
-    const known = { ...conversation, client_name, ...contact }
-    const heard = (await isNext(db, place)) ? await hear(visit, known, message) : null
-    return { visit, message, conversation: known, place, heard }
+    const { ticket, ...conversation } = id === null ? await begin(visit, told) : await goOn(visit, id, told)
+    const place = { conversationId: conversation.id, ticket }
+    await enterLine(db, place)
+    const next = id === null || (await isNext(db, place))
+    const heard = next ? await hear(visit, conversation, message, { first: id === null }) : null
+    return { visit, message, conversation, place, heard }
   })
   return signal => takeTurn(arrival, signal)
 }
@@ -75,32 +76,47 @@ function readMessage(text: string): string {
   return message
 }
 
+type Begun = OpenConversation & { ticket: number }
+
+const begin = ({ ctx, scope, channel, begunBy, tags }: Visit, told: Contact): Promise<Begun> =>
+  ctx.tx(async db => {
+    const { name: client_name, email, phone } = told
+    const conversation = {
+      id: ctx.id(),
+      channel,
+      link_id: scope.linkId,
+      language: null,
+      client_name,
+      email,
+      phone,
+    }
+    await insertConversation(db, { ...conversation, begun_by: begunBy, tags, at: ctx.now() })
+    return { ...conversation, ticket: 1 }
+  })
+
 /**
- * The conversation named, or a new one. An id can't be guessed (74 random bits of a UUID v7), and alone it still
- * opens nothing: a visitor goes on only with what a visitor of the same page began, never with what the business
+ * The conversation named; 404. An id can't be guessed (74 random bits of a UUID v7), and alone it still opens
+ * nothing: a visitor goes on only with what a visitor of the same page began, never with what the business
  * itself did with its key. Nobody goes on with a link's conversation but through that link, whose knowledge
  * would else be mixed with another's.
  */
-async function conversationOf({ ctx, scope, channel, begunBy, tags }: Visit, id: string | null) {
-  return ctx.tx(async (db): Promise<OpenConversation> => {
-    if (id === null) {
-      const made = { id: ctx.id(), channel, link_id: scope.linkId, begun_by: begunBy }
-      await insertConversation(db, { ...made, tags, at: ctx.now() })
-      return { ...made, language: null, client_name: null, email: null, phone: null }
-    }
-    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-    const found = isId ? await selectOpen(db, id) : undefined
-    const theirs =
-      found && found.link_id === scope.linkId && (begunBy === 'business' || found.begun_by === 'visitor')
-    if (!theirs) throw notFound('Conversation')
-    return found
-  })
+async function goOn({ ctx, scope, begunBy }: Visit, id: string, told: Contact): Promise<Begun> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told }
+  const found = isId ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
+  if (!found) throw notFound('Conversation')
+  return found
 }
 
 /** Stores the visitor's message and says that it came; returns what was said before it. */
-async function hear({ ctx, scope }: Visit, conversation: OpenConversation, message: string): Promise<Thread> {
-  return ctx.tx(async db => {
-    const before = await selectRecent(db, conversation.id, remembered)
+const hear = (
+  { ctx, scope }: Visit,
+  conversation: OpenConversation,
+  message: string,
+  { first = false } = {},
+): Promise<Thread> =>
+  ctx.tx(async db => {
+    const before = first ? [] : await selectRecent(db, conversation.id, remembered)
     const id = ctx.id()
     await appendMessage(db, conversation.id, { id, role: 'visitor', text: message, at: ctx.now() })
     await ctx.publish('chat.message', {
@@ -114,7 +130,6 @@ async function hear({ ctx, scope }: Visit, conversation: OpenConversation, messa
     })
     return threadOf(conversation, before)
   })
-}
 
 function threadOf({ language, client_name, email, phone }: OpenConversation, messages: MessageRow[]): Thread {
   return { language, contact: { name: client_name, email, phone }, messages: messages as Thread['messages'] }
@@ -160,7 +175,7 @@ const keep = (
 ): Promise<void> =>
   visit.ctx.tx(async db => {
     const { ctx, scope, tags } = visit
-    await appendMessage(db, conversation.id, {
+    const message: NewMessage = {
       id,
       role: 'assistant',
       text: outcome.reply,
@@ -172,8 +187,8 @@ const keep = (
       answered_by: answeredBy,
       topic: outcome.topic,
       query: outcome.query,
-    })
-    const contact = await updateVisitor(db, conversation.id, { ...outcome.contact, language })
+    }
+    const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     for (const { kind, title, question, key, bestScore } of outcome.needs) {
       await raise(ctx, {

@@ -1,4 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
 import type { Tx } from '../../db/tenant.ts'
 import type { Contact, Role, Source } from '../assistant/assistant.ts'
 import type { Channel } from './schema.ts'
@@ -35,11 +36,10 @@ export interface MessageRow {
   created_at: Date
 }
 
-/** What a visitor may go on with: who began it, and on which page. */
+/** A conversation as a turn needs it. */
 export interface OpenConversation {
   id: string
   channel: Channel
-  begun_by: 'visitor' | 'business'
   link_id: string | null
   language: string | null
   client_name: string | null
@@ -47,64 +47,87 @@ export interface OpenConversation {
   phone: string | null
 }
 
-export const selectOpen = (db: Tx, id: string): Promise<OpenConversation | undefined> =>
-  db
-    .selectFrom('conversation')
-    .select(['id', 'channel', 'begun_by', 'link_id', 'language', 'client_name', 'email', 'phone'])
-    .where('id', '=', id)
-    .$castTo<OpenConversation>()
-    .executeTakeFirst()
+const openColumns = ['id', 'channel', 'link_id', 'language', 'client_name', 'email', 'phone'] as const
 
+/** Begins a conversation, with the first ticket (1) drawn. */
 export async function insertConversation(
   db: Tx,
-  conversation: {
-    id: string
-    channel: Channel
-    begun_by: 'visitor' | 'business'
-    link_id: string | null
-    tags: string[]
-    at: Date
-  },
+  conversation: OpenConversation & { begun_by: 'visitor' | 'business'; tags: string[]; at: Date },
 ): Promise<void> {
   const { at, ...columns } = conversation
   await db
     .insertInto('conversation')
-    .values({ ...columns, started_at: at, last_message_at: at })
+    .values({ ...columns, turn_count: 1, started_at: at, last_message_at: at })
     .execute()
 }
 
 /**
- * Adds a message at the end. The conversation's row is locked until the transaction ends, so that positions
- * have no gaps and no twins. A closed conversation is open again.
+ * Goes on with a conversation of this link (or of none): draws the next ticket and notes what the visitor told of
+ * themselves. Undefined where there is none, or where it is not for a visitor. Its row stays locked until
+ * the transaction ends, so that tickets become visible in the order in which they are drawn.
+ */
+export const drawTicket = (
+  db: Tx,
+  id: string,
+  { linkId, byVisitor, told }: { linkId: string | null; byVisitor: boolean; told: Contact },
+): Promise<(OpenConversation & { ticket: number }) | undefined> =>
+  db
+    .updateTable('conversation')
+    .set(column => ({ turn_count: column('turn_count', '+', 1), ...known(column, told) }))
+    .where('id', '=', id)
+    .where(sql<boolean>`link_id is not distinct from ${linkId}::uuid`)
+    .$if(byVisitor, query => query.where('begun_by', '=', 'visitor'))
+    .returning([...openColumns, 'turn_count as ticket'])
+    .$castTo<OpenConversation & { ticket: number }>()
+    .executeTakeFirst()
+
+/** What became known of the visitor; what is null is left as it was. */
+const known = (
+  column: ExpressionBuilder<DB, 'conversation'>,
+  { name, email, phone, language }: Partial<Contact> & { language?: string | null },
+) => ({
+  client_name: name ?? column.ref('client_name'),
+  email: email ?? column.ref('email'),
+  phone: phone ?? column.ref('phone'),
+  language: language ?? column.ref('language'),
+})
+
+export interface NewMessage {
+  id: string
+  role: Role
+  text: string
+  at: Date
+  sources?: Source[]
+  actions?: string[]
+  answered?: boolean | null
+  confidence?: number | null
+  answered_by?: string | null
+  topic?: string | null
+  query?: string | null
+}
+
+/**
+ * Adds a message at the end, and what it told of the visitor; returns who they are by now. The conversation's row is
+ * locked until the transaction ends, so that positions have no gaps and no twins. A closed one is open again.
  */
 export async function appendMessage(
   db: Tx,
   conversationId: string,
-  message: {
-    id: string
-    role: Role
-    text: string
-    at: Date
-    sources?: Source[]
-    actions?: string[]
-    answered?: boolean | null
-    confidence?: number | null
-    answered_by?: string | null
-    topic?: string | null
-    query?: string | null
-  },
-): Promise<void> {
+  message: NewMessage,
+  told: Partial<Contact> & { language?: string | null } = {},
+): Promise<Contact> {
   const { at, sources, ...columns } = message
-  const { message_count: position } = await db
+  const { message_count: position, ...contact } = await db
     .updateTable('conversation')
     .set(column => ({
       message_count: column('message_count', '+', 1),
       last_message_at: at,
       status: 'open',
       closed_at: null,
+      ...known(column, told),
     }))
     .where('id', '=', conversationId)
-    .returning('message_count')
+    .returning(['message_count', 'client_name as name', 'email', 'phone'])
     .executeTakeFirstOrThrow()
   await db
     .insertInto('message')
@@ -116,27 +139,7 @@ export async function appendMessage(
       ...(sources && { sources: JSON.stringify(sources) }),
     })
     .execute()
-}
-
-/** What became known of the visitor; what is null is left as it was. */
-export async function updateVisitor(
-  db: Tx,
-  id: string,
-  known: Partial<Contact> & { language?: string | null },
-): Promise<Contact> {
-  const { name, email, phone, language } = known
-  const row = await db
-    .updateTable('conversation')
-    .set(column => ({
-      client_name: name ?? column.ref('client_name'),
-      email: email ?? column.ref('email'),
-      phone: phone ?? column.ref('phone'),
-      language: language ?? column.ref('language'),
-    }))
-    .where('id', '=', id)
-    .returning(['client_name as name', 'email', 'phone'])
-    .executeTakeFirstOrThrow()
-  return row
+  return contact
 }
 
 /** The last messages of a conversation, oldest first. */

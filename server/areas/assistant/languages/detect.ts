@@ -6,6 +6,9 @@ import { otherWords, tongues } from './languages.ts'
 /** Languages that share the Latin alphabet, so that only the words tell them apart. */
 const latin = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr']
 
+/** As much of a message as is looked at: letter statistics of 4,000 characters take 30 ms and say no more. */
+const stretch = 400
+
 /** Letters of no other of the twelve. */
 const telling: [RegExp, string][] = [
   [/[ąćęłńśźż]/iu, 'pl'],
@@ -22,7 +25,7 @@ const telling: [RegExp, string][] = [
  */
 export function visitorLanguage(text: string, usual: string): string {
   // An address is no language, though ".com" is a word in some.
-  const message = text.replace(/\S+@\S+|(?:https?:|www\.)\S+/g, ' ')
+  const message = text.slice(0, stretch).replace(/\S+@\S+|(?:https?:|www\.)\S+/g, ' ')
   const sure = languageOf(message, '')
   if (sure) return sure
   if (!/\p{L}/u.test(message)) return usual

@@ -14,24 +14,12 @@ const leaseSeconds = 20
 const databaseClock = sql<Date>`clock_timestamp()`
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-/** Draws a ticket. The conversation's row is locked until the transaction ends, so tickets become visible in order. */
-export async function drawTicket(db: Tx, conversationId: string): Promise<Place> {
-  const { turn_count: ticket } = await db
-    .updateTable('conversation')
-    .set(column => ({ turn_count: column('turn_count', '+', 1) }))
-    .where('id', '=', conversationId)
-    .returning('turn_count')
-    .executeTakeFirstOrThrow()
-  await db
-    .deleteFrom('chat_turn')
-    .where('conversation_id', '=', conversationId)
-    .where('lease_until', '<', databaseClock)
-    .execute()
+/** Takes the place of a ticket. */
+export async function enterLine(db: Tx, { conversationId, ticket }: Place): Promise<void> {
   await db
     .insertInto('chat_turn')
     .values({ conversation_id: conversationId, ticket, lease_until: leaseEnd })
     .execute()
-  return { conversationId, ticket }
 }
 
 /** Whether nobody who still lives stands before this place. */
@@ -56,11 +44,11 @@ export async function renewLease(db: Tx, { conversationId, ticket }: Place): Pro
     .execute()
 }
 
-/** Gives the place up: the next in line may go on. */
+/** Gives the place up: the next in line may go on. Places of processes that died are cleared away with it. */
 export async function leaveLine(db: Tx, { conversationId, ticket }: Place): Promise<void> {
   await db
     .deleteFrom('chat_turn')
     .where('conversation_id', '=', conversationId)
-    .where('ticket', '=', ticket)
+    .where(({ or, eb }) => or([eb('ticket', '=', ticket), eb('lease_until', '<', databaseClock)]))
     .execute()
 }
