@@ -14,7 +14,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { chat: 'web/pages/chat/main.tsx', 'not-found': 'web/pages/not-found.css' },
+      input: {
+        account: 'web/pages/account/main.ts',
+        chat: 'web/pages/chat/main.tsx',
+        'not-found': 'web/pages/not-found.css',
+      },
     },
   },
 })

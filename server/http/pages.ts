@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AccountPageData } from '#web/pages/account/page-data.ts'
+import { accountShell } from '#web/pages/account/shell.ts'
 import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
 import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell, initial } from '#web/pages/chat/shell.ts'
@@ -46,7 +48,7 @@ export const brandFileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-type PageEntry = 'chat' | 'not-found'
+type PageEntry = 'account' | 'chat' | 'not-found'
 
 type PageFrame = {
   entry: PageEntry
@@ -67,6 +69,8 @@ export type Pages = {
   chat: (data: ChatPageData, acceptLanguage?: string) => string
   /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
   notFound: (acceptLanguage?: string) => string
+  /** where mailed links lead: a new password, an invitation; in English, as the mails are */
+  account: (data: AccountPageData) => string
 }
 
 /** Renders the public pages from a build of `web/pages`. The build is read once, when the first page is asked for. */
@@ -79,6 +83,8 @@ export function loadPages(buildDir: string = join(import.meta.dirname, '../..', 
   return {
     chat: (data, acceptLanguage) => render(chatFrame(data, chooseInterface(data.language, acceptLanguage))),
     notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
+    account: data =>
+      render({ entry: 'account', lang: 'en', dir: 'ltr', colour: null, mark: '', ...accountShell(data) }),
   }
 }
 
@@ -195,9 +201,13 @@ function readManifest(buildDir: string): Files {
     return built
   }
   const url = (file: string) => PAGES_PATH + file
-  const chat = entry('web/pages/chat/main.tsx')
+  const scripted = (source: string) => {
+    const { file, css = [] } = entry(source)
+    return { script: url(file), styles: css.map(url) }
+  }
   return {
-    chat: { script: url(chat.file), styles: (chat.css ?? []).map(url) },
+    account: scripted('web/pages/account/main.ts'),
+    chat: scripted('web/pages/chat/main.tsx'),
     'not-found': { script: null, styles: [url(entry('web/pages/not-found.css').file)] },
   }
 }

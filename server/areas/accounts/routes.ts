@@ -5,6 +5,7 @@ import { apiKeyEndpoints } from './api-keys/routes.ts'
 import { forgetEnded } from './chores.ts'
 import { mailToken } from './member-tokens/jobs.ts'
 import { memberEndpoints } from './members/routes.ts'
+import { accountPages } from './pages/routes.ts'
 import { Account, AccountChanges } from './schema.ts'
 import { signInEndpoints } from './sign-in/routes.ts'
 
@@ -32,6 +33,7 @@ const accountEndpoints: Endpoint[] = [
 export const accounts: Area = {
   name: 'accounts',
   endpoints: [...signInEndpoints, ...accountEndpoints, ...apiKeyEndpoints, ...memberEndpoints],
+  pages: () => accountPages,
   jobs: [mailToken],
   chores: [forgetEnded],
 }

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts'
 import { job } from '../../../jobs/job.ts'
-import { findBusinessById } from '../queries.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
 
@@ -8,10 +7,7 @@ import { type Purpose, tokenOf } from './token.ts'
 export const mailToken = job<{ token_id: string }>({
   name: 'accounts.mail_token',
   async run(ctx, { token_id }) {
-    const found = await ctx.tx(async tx => {
-      const token = await findOpenToken(tx, token_id, ctx.now())
-      return token && { ...token, business: (await findBusinessById(tx, ctx.tenant))!.name }
-    })
+    const found = await ctx.tx(tx => findOpenToken(tx, token_id, ctx.now()))
     if (!found) return
     const { subject, lines } = letters[found.purpose as Purpose](ctx, found.business, tokenOf(ctx, token_id))
     const text = [found.name ? `Hello ${found.name},` : 'Hello,', ...lines].join('\n\n')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tenant.ts'
 import { Problem } from '../../../http/problem.ts'
 import { hashOf } from '../api-keys/key.ts'
 import { mailToken } from './jobs.ts'
-import { insertToken, type MemberTokenRow, useToken, voidTokensOf } from './queries.ts'
+import { findOpenTokenByHash, insertToken, type MemberTokenRow, useToken, voidTokensOf } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
 
 const hour = 3_600_000
@@ -36,6 +36,10 @@ export async function redeemToken(
   await voidTokens(ctx, tx, { tenant_id: row.tenant_id, id: row.member_id })
   return row
 }
+
+/** Whom a link is for, without using it up; null when it can't be used. */
+export const readToken = (ctx: OpenCtx, token: string, purpose: Purpose) =>
+  ctx.across(async tx => (await findOpenTokenByHash(tx, hashOf(token), purpose, ctx.now())) ?? null)
 
 /** Ends every link of a member that was not used. */
 export const voidTokens = (ctx: OpenCtx, tx: Tx, member: { tenant_id: string; id: string }) =>

@@ -7,18 +7,24 @@ export type MemberTokenRow = Selectable<MemberToken>
 export const insertToken = (tx: Tx, row: Insertable<MemberToken>) =>
   tx.insertInto('member_token').values(row).execute()
 
-/** The token and whom it is for, as long as it can be used. */
-export const findOpenToken = (tx: Tx, id: string, now: Date) =>
+/** Open tokens, with whom they are for. */
+const openTokens = (tx: Tx, now: Date) =>
   tx
     .selectFrom('member_token as t')
     .innerJoin('member as m', join =>
       join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.member_id'),
     )
-    .select(['t.purpose', 't.expires_at', 'm.email', 'm.name'])
-    .where('t.id', '=', id)
+    .innerJoin('tenant', 'tenant.id', 't.tenant_id')
+    .select(['t.purpose', 'm.email', 'm.name', 'tenant.name as business'])
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)
-    .executeTakeFirst()
+
+/** The token and whom it is for, as long as it can be used. */
+export const findOpenToken = (tx: Tx, id: string, now: Date) =>
+  openTokens(tx, now).where('t.id', '=', id).executeTakeFirst()
+
+export const findOpenTokenByHash = (tx: Tx, hash: Buffer, purpose: string, now: Date) =>
+  openTokens(tx, now).where('t.hash', '=', hash).where('t.purpose', '=', purpose).executeTakeFirst()
 
 /** Uses a token up and gives it back; undefined when it is unknown, used, expired or for something else. */
 export const useToken = (

@@ -1,0 +1,93 @@
+import { dataBlock, type Html, html } from '../../shared/html.ts'
+import type { AccountPageData, AccountScriptData } from './page-data.ts'
+
+/** The rule of the API (specification of the password's length); the server has the last word. */
+const SHORTEST_PASSWORD = 10
+
+/** The body of an account page, and its title. The script sends the form; all words are here. */
+export function accountShell(data: AccountPageData): { title: string; body: Html } {
+  const { title, lead, form } = contents(data)
+  const body = html`<main class="account">
+  <span class="arch" aria-hidden="true"></span>
+  <h1>${title}</h1>
+  ${lead}
+  ${form !== null && formOf(form)}
+</main>
+${form !== null && dataBlock('data', { action: form.action } satisfies AccountScriptData)}`
+  return { title, body }
+}
+
+type Form = { action: string; fields: Html; button: string; done: Html }
+type Contents = { title: string; lead: Html; form: Form | null }
+
+function contents(data: AccountPageData): Contents {
+  switch (data.page) {
+    case 'forgotten':
+      return {
+        title: data.linkIsOver ? 'This link is over' : 'Forgotten password',
+        lead: data.linkIsOver
+          ? html`<p>It was used already, or it is more than an hour old. Have a new one sent:</p>`
+          : html`<p>Say which address you sign in with. We send a link to choose a new password.</p>`,
+        form: {
+          action: '/api/v1/auth/password-reset',
+          fields: html`<label for="email">Email address</label>
+    <input id="email" name="email" type="email" autocomplete="username" required maxlength="254">`,
+          button: 'Send the link',
+          done: html`<h2>Look at your mail</h2>
+    <p>If this address has an account, a link is on its way. It is good for an hour.</p>`,
+        },
+      }
+    case 'reset':
+      return {
+        title: 'Choose a new password',
+        lead: html`<p>For <b>${data.email}</b> at ${data.business}.</p>`,
+        form: {
+          action: '/api/v1/auth/password-reset/confirm',
+          fields: passwordField(data.email),
+          button: 'Change password',
+          done: html`<h2>Your password is changed</h2>
+    <p>Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.</p>`,
+        },
+      }
+    case 'invite':
+      return {
+        title: `Join ${data.business}`,
+        lead: html`<p>You are invited as <b>${data.email}</b>. Choose a password to sign in with.</p>`,
+        form: {
+          action: '/api/v1/auth/invitation/confirm',
+          fields: html`<label for="name">Your name</label>
+    <input id="name" name="name" autocomplete="name" maxlength="120" value="${data.name ?? ''}">
+    ${passwordField(data.email)}`,
+          button: 'Join',
+          done: html`<h2>Welcome to ${data.business}</h2>
+    <p>You are signed in on this browser. Elsewhere, sign in with <b>${data.email}</b> and your password.</p>`,
+        },
+      }
+    case 'invite-over':
+      return {
+        title: 'This invitation is over',
+        lead: html`<p>It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.</p>`,
+        form: null,
+      }
+  }
+}
+
+/** The address beside it is for password managers, which would keep the password for nobody otherwise. */
+const passwordField = (
+  email: string,
+): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">
+    <label for="password">Password</label>
+    <input id="password" name="password" type="password" autocomplete="new-password" required
+      minlength="${SHORTEST_PASSWORD}" maxlength="1000" aria-describedby="password-rule">
+    <p id="password-rule" class="note">At least ${SHORTEST_PASSWORD} characters. A few words are easier to keep than a few signs.</p>
+    <label class="beside"><input id="show" type="checkbox"> Show password</label>`
+
+const formOf = ({ fields, button, done }: Form): Html => html`<form id="form" class="form">
+    ${fields}
+    <p id="failure" class="failure" role="alert"></p>
+    <button class="loud-button">${button}</button>
+    <noscript><p class="note">Sending this form needs JavaScript.</p></noscript>
+  </form>
+  <section id="done" class="done" tabindex="-1" hidden>
+    ${done}
+  </section>`
