@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -133,19 +133,22 @@ test('a database that is taken away is given up, never made anew', async () => {
   await database.stop()
 })
 
-test('a server left on a folder that was moved away cannot harm the new one in its place', async () => {
-  const folder = await newFolder()
-  const dataDir = join(folder, 'data')
-  removeAfterwards(dataDir)
-  await (await hold(dataDir)).kill()
-  const left = await postmaster(dataDir)
-  await rename(dataDir, join(folder, 'moved'))
-  removeAfterwards(join(folder, 'moved'))
-  const database = await startEmbedded({ dataDir, log, settings })
-  expect(() => process.kill(left!, 0)).toThrow(/ESRCH/)
-  expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await database.stop()
-})
+test.runIf(process.platform === 'linux')(
+  'a server left on a folder that was moved away cannot harm the new one in its place',
+  async () => {
+    const folder = await newFolder()
+    const dataDir = join(folder, 'data')
+    removeAfterwards(dataDir)
+    await (await hold(dataDir)).kill()
+    const left = await postmaster(dataDir)
+    await rename(dataDir, join(folder, 'moved'))
+    removeAfterwards(join(folder, 'moved'))
+    const database = await startEmbedded({ dataDir, log, settings })
+    await expect(readlink(`/proc/${left}/cwd`)).rejects.toThrow(/ENOENT/)
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  },
+)
 
 test.each([
   ['too long for a socket', `${'long'.repeat(15)}/${'path'.repeat(15)}`],

@@ -120,7 +120,7 @@ async function endStrays({ cluster }: Folders): Promise<void> {
     // In another container the same path is another folder.
     if ((await readlink(`/proc/${pid}/ns/mnt`).catch(() => undefined)) !== ours) continue
     process.kill(pid, 'SIGQUIT')
-    for (let waited = 0; isRunning(pid) && waited < 5_000; waited += 10) await delay(10)
+    for (let waited = 0; (await directoryOf(pid)) && waited < 10_000; waited += 10) await delay(10)
   }
 }
 
@@ -131,8 +131,12 @@ export async function serverPid(folders: Folders): Promise<number | undefined> {
   if (!(pid > 0) || pid === process.pid || !isRunning(pid)) return undefined
   if (process.platform !== 'linux') return pid
   // A server's working directory is its data folder: that tells it from an unrelated process of that number.
-  const directory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  return directory === folders.cluster ? pid : undefined
+  return (await directoryOf(pid)) === folders.cluster ? pid : undefined
+}
+
+/** `undefined` also for one that has ended but whose parent has not asked how, which still has its number. */
+function directoryOf(pid: number): Promise<string | undefined> {
+  return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
 }
 
 function isRunning(pid: number): boolean {
