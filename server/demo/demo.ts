@@ -18,11 +18,24 @@ export interface Demo {
 const slug = 'riverside-cycles'
 const email = 'owner@riverside-cycles.example'
 
+/** Any number that nothing else here locks. */
+const lock = 0x64656d6f
+
 /**
  * Makes the demo business on an empty database, once: null when there is one already, or any other
- * business. One that was cut off in the making is made again.
+ * business, or when another process is making it. One that was cut off in the making is made again.
  */
 export async function makeDemo(parts: Parts): Promise<Demo | null> {
+  const client = await parts.db.pool.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
+    return rows[0].mine ? await makeOnce(parts) : null
+  } finally {
+    client.release(true) // the lock goes with the connection, also when this process dies
+  }
+}
+
+async function makeOnce(parts: Parts): Promise<Demo | null> {
   const ctx = openCtx(parts, { requestId: 'demo', ip: '', log: parts.log })
   const { kysely } = parts.db
   const installation = await kysely.selectFrom('installation').select('demo_made_at').executeTakeFirst()
