@@ -29,7 +29,7 @@ function start(form: HTMLFormElement): void {
       return
     }
     const done = find('done', HTMLElement)!
-    form.hidden = true
+    find('task', HTMLElement)!.hidden = true
     done.hidden = false
     done.focus()
   })

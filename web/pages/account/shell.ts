@@ -9,9 +9,12 @@ export function accountShell(data: AccountPageData): { title: string; body: Html
   const { title, lead, form } = contents(data)
   const body = html`<main class="account">
   <span class="arch" aria-hidden="true"></span>
-  <h1>${title}</h1>
-  ${lead}
-  ${form !== null && formOf(form)}
+  <section id="task" class="step">
+    <h1>${title}</h1>
+    ${lead}
+    ${form !== null && formOf(form)}
+  </section>
+  ${form !== null && html`<section id="done" class="step" tabindex="-1" hidden>${form.done}</section>`}
 </main>
 ${form !== null && dataBlock('data', { action: form.action } satisfies AccountScriptData)}`
   return { title, body }
@@ -33,7 +36,7 @@ function contents(data: AccountPageData): Contents {
           fields: html`<label for="email">Email address</label>
     <input id="email" name="email" type="email" autocomplete="username" required maxlength="254">`,
           button: 'Send the link',
-          done: html`<h2>Look at your mail</h2>
+          done: html`<h1>Look at your mail</h1>
     <p>If this address has an account, a link is on its way. It is good for an hour.</p>`,
         },
       }
@@ -45,7 +48,7 @@ function contents(data: AccountPageData): Contents {
           action: '/api/v1/auth/password-reset/confirm',
           fields: passwordField(data.email),
           button: 'Change password',
-          done: html`<h2>Your password is changed</h2>
+          done: html`<h1>Your password is changed</h1>
     <p>Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.</p>`,
         },
       }
@@ -59,7 +62,7 @@ function contents(data: AccountPageData): Contents {
     <input id="name" name="name" autocomplete="name" maxlength="120" value="${data.name ?? ''}">
     ${passwordField(data.email)}`,
           button: 'Join',
-          done: html`<h2>Welcome to ${data.business}</h2>
+          done: html`<h1>Welcome to ${data.business}</h1>
     <p>You are signed in on this browser. Elsewhere, sign in with <b>${data.email}</b> and your password.</p>`,
         },
       }
@@ -82,12 +85,9 @@ const passwordField = (
     <p id="password-rule" class="note">At least ${SHORTEST_PASSWORD} characters. A few words are easier to keep than a few signs.</p>
     <label class="beside"><input id="show" type="checkbox"> Show password</label>`
 
-const formOf = ({ fields, button, done }: Form): Html => html`<form id="form" class="form">
+const formOf = ({ fields, button }: Form): Html => html`<form id="form" class="form">
     ${fields}
     <p id="failure" class="failure" role="alert"></p>
     <button class="loud-button">${button}</button>
     <noscript><p class="note">Sending this form needs JavaScript.</p></noscript>
-  </form>
-  <section id="done" class="done" tabindex="-1" hidden>
-    ${done}
-  </section>`
+  </form>`

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { call, startApp, type TestApp } from '../server/test/app.ts'
+import { registerOwner } from '../server/test/browser.ts'
+import { mailTo } from '../server/test/outbox.ts'
+import { openBrowser, shot } from './browser.ts'
+
+// The links that come by mail, in a browser.
+
+const password = 'quite long enough'
+
+/** Follows the newest link that somebody was mailed. */
+async function follow(app: TestApp, page: Page, address: string, count = 1): Promise<void> {
+  const mail = (await mailTo(app, address, count)).at(-1)!
+  await page.goto(app.url + /(\/(?:reset|invite)\?token=[\w-]+)/.exec(mail)![1]!)
+}
+
+test('somebody who forgot a password asks for a link, and chooses a new one with it', async () => {
+  const app = await startApp({ jobs: true })
+  const { email } = await registerOwner(app, { business_name: 'Riverside Dental' })
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  const broken: string[] = []
+  page.on('console', message => message.type() === 'error' && broken.push(message.text()))
+  page.on('pageerror', error => broken.push(error.message))
+
+  await page.goto(`${app.url}/reset`)
+  await shot(page, 'account-forgotten')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+
+  await follow(app, page, email)
+  await page.getByText(email).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  expect(
+    await page.getByLabel('Password', { exact: true }).evaluate(field => field.matches(':invalid')),
+  ).toBe(true)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Show password').check()
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+  await shot(page, 'account-reset')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+  await shot(page, 'account-reset-done')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('done')
+  expect((await call(app, 'POST', '/auth/login', { email, password })).status).toBe(200)
+  expect(broken).toEqual([])
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'This link is over' }).waitFor()
+  await shot(page, 'account-over')
+})
+
+test('somebody invited joins and is signed in; a link used in another window says so', async () => {
+  const app = await startApp({ jobs: true })
+  const { browser: owner } = await registerOwner(app, { business_name: 'Riverside Dental' })
+  const email = `ada-${randomUUID()}@example.com`
+  await owner.call('POST', '/members', { email })
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await follow(app, page, email)
+  await follow(app, other, email)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await shot(page, 'account-invite')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Welcome to Riverside Dental' }).waitFor()
+  const me = await context.request.get(`${app.url}/api/v1/auth/me`)
+  expect(await me.json()).toMatchObject({ user: { email, name: 'Ada', role: 'agent' } })
+
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.keyboard.press('Enter')
+  await other.getByRole('alert').getByText('This invitation has expired or was used already.').waitFor()
+  await shot(other, 'account-invite-used')
+})
