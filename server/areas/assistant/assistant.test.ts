@@ -69,7 +69,7 @@ describe('a question that is nearly one it knows', () => {
       answer: 'You can cancel a booking free of charge up to 24 hours before.',
     })
   })
-  const unsure = 'how do I cancel the newsletter'
+  const unsure = 'book a flight'
 
   test('is asked back; "yes" gets the answer, and the team is left in peace', async () => {
     const say = visitor(account)
@@ -256,6 +256,12 @@ describe('the team', () => {
     expect(answer).toMatchObject({ handed_over: true, answered: true })
     expect(answer.actions).toContain('handed_over')
     expect(await needs(account)).toMatchObject([{ kind: 'handover', title: message }])
+  })
+
+  test('who leaves a number with the wish is not asked for it', async () => {
+    const answer = await visitor(account)('Please call me back at +49 170 1234567')
+    expect(answer).toMatchObject({ handed_over: true, actions: ['handed_over'] })
+    expect(await needs(account)).toMatchObject([{ contact: { phone: '+49 170 1234567' } }])
   })
 
   test('a person in a question is no wish for one', async () => {

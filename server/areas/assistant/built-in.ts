@@ -1,4 +1,4 @@
-import { contactIn } from './contact-details.ts'
+import { contactIn, withoutContact } from './contact-details.ts'
 import { extractAnswer } from './extract/extract.ts'
 import { contactReply } from './facts/contact-reply.ts'
 import { hoursReply } from './facts/hours-reply.ts'

@@ -12,3 +12,9 @@ export function contactIn(message: string): { email?: string; phone?: string } {
     ...(number && digits >= 7 && digits <= 15 && { phone: number }),
   }
 }
+
+/** The message without them: "call me at +49 40 123456" is "call me at". */
+export function withoutContact(message: string): string {
+  const { email: address, phone: number } = contactIn(message)
+  return [address, number].reduce<string>((left, found) => (found ? left.replace(found, ' ') : left), message)
+}

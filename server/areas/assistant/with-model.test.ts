@@ -165,9 +165,11 @@ test('a wish for a person is handed over', async () => {
     },
     { text: 'I told the team.' },
   )
-  const answer = await visitor()('A human please, my invoice is wrong')
+  const answer = await visitor()('A human please, my invoice is wrong. I am at +49 40 123456')
   expect(answer).toMatchObject({ handed_over: true, answered: true, reply: 'I told the team.' })
-  expect(await needs()).toMatchObject([{ kind: 'handover', title: 'Wants to talk about an invoice' }])
+  expect(await needs()).toMatchObject([
+    { kind: 'handover', title: 'Wants to talk about an invoice', contact: { phone: '+49 40 123456' } },
+  ])
 })
 
 test('five passages reach the model in a turn, however often it searches', async () => {

@@ -186,6 +186,7 @@ function passOnTool(turn: Turn, gathered: Gathered): LanguageTool {
       const { reason, question: title } = input as Static<typeof PassOnInput>
       const kind = reason === 'wants_a_person' ? 'handover' : 'unanswered'
       const offered = offerStands(turn.thread) ? offeredQuestion(turn.thread) : null
+      gathered.contact = contactIn(turn.message)
       const contact = { ...turn.thread.contact, ...gathered.contact }
       const reachable = Boolean(contact.email || contact.phone)
       if (!gathered.needs.some(need => need.kind === kind)) {

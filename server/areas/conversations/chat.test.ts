@@ -15,11 +15,12 @@ async function stream(
   account: Account,
   body: object,
   enough: (events: Event[]) => boolean = () => false,
+  headers: Record<string, string> = {},
 ): Promise<{ response: Response; events: Event[] }> {
   const hangUp = new AbortController()
   const response = await fetch(`${app.url}/api/v1/chat/stream`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': account.standardKey },
+    headers: { 'content-type': 'application/json', 'x-api-key': account.standardKey, ...headers },
     body: JSON.stringify(body),
     signal: hangUp.signal,
   })
@@ -97,24 +98,29 @@ test('words arrive as the model says them, and are kept with its name', async ()
   })
 })
 
-test('a visitor who hangs up stops the model; what they read is kept, and the next message has its turn', async () => {
-  const { app, account, fake } = await withModel()
-  fake.reply({ text: ['Well, ', 'let me '], after: 'hang' })
-  fake.reply({ text: 'Second answer.' })
-  const first = await stream(app, account, { message: 'First' }, events =>
-    events.some(({ data }) => data.text?.includes('Well')),
-  )
-  expect(await fake.requests[0]!.ended).toBe('disconnected')
-  const { conversation_id } = first.events[0]!.data
-  const second = await account.call('POST', '/chat/message', { message: 'Second', conversation_id })
-  expect(second.body.reply).toBe('Second answer.')
-  const messages = await said(account, conversation_id)
-  expect(messages.map(([role]) => role)).toEqual(['visitor', 'assistant', 'visitor', 'assistant'])
-  expect(messages[1]![1]).toMatch(/^Well,/)
-  expect((await app.parts.metrics.page()).text).toContain(
-    '{outcome="stopped",model="fake-model",fallback="false"} 1',
-  )
-})
+test.each([
+  ['', {}],
+  [' (with an Idempotency-Key)', { 'idempotency-key': 'a-key' }],
+])(
+  'a visitor who hangs up stops the model; what they read is kept, the next has its turn%s',
+  async (_, headers) => {
+    const { app, account, fake } = await withModel()
+    fake.reply({ text: ['Well, ', 'let me '], after: 'hang' })
+    fake.reply({ text: 'Second answer.' })
+    const begun = (events: Event[]) => events.some(({ data }) => data.text?.includes('Well'))
+    const first = await stream(app, account, { message: 'First' }, begun, headers)
+    expect(await fake.requests[0]!.ended).toBe('disconnected')
+    const { conversation_id } = first.events[0]!.data
+    const second = await account.call('POST', '/chat/message', { message: 'Second', conversation_id })
+    expect(second.body.reply).toBe('Second answer.')
+    const messages = await said(account, conversation_id)
+    expect(messages.map(([role]) => role)).toEqual(['visitor', 'assistant', 'visitor', 'assistant'])
+    expect(messages[1]![1]).toMatch(/^Well,/)
+    expect((await app.parts.metrics.page()).text).toContain(
+      '{outcome="stopped",model="fake-model",fallback="false"} 1',
+    )
+  },
+)
 
 test('a message waits for the one before it', async () => {
   const { app, account, fake } = await withModel()
