@@ -12,6 +12,7 @@ import type { Embeddings } from './providers/embeddings/port.ts'
 import type { Language } from './providers/language/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Vision } from './providers/vision/port.ts'
+import type { Stopping } from './stopping.ts'
 
 /** Everything outside the areas that they may use. Built once, by main.ts or by a test. */
 export interface Parts {
@@ -21,6 +22,7 @@ export interface Parts {
   limiter: Limiter
   log: Logger
   metrics: Metrics
+  stopping: Stopping
   /** The only clock an area reads. */
   now(): Date
   /** A new record id: UUID v7, so that ids sort by creation. */

@@ -1,18 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp, work } from './app.ts'
 import { DatabaseStartError, startEmbedded } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
 import { demoText, makeDemo } from './demo/demo.ts'
+import { type InFlight, watchInFlight } from './http/in-flight.ts'
 import { createLog } from './http/log.ts'
+import type { Queue } from './jobs/queue.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openParts } from './parts.ts'
-import { documentation, readSettings, SettingError } from './settings.ts'
+import { documentation, readSettings, SettingError, type Settings } from './settings.ts'
+import type { Stopping } from './stopping.ts'
 
 // The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
 
+/** A process that has started, and what its end undoes. */
+interface Started {
+  stopping: Stopping
+  inFlight: InFlight
+  queue: Queue
+  /** Cuts off what is still being answered. */
+  cutOff(): void
+  /** Fires when the process can't go on. */
+  ended: Promise<Error> | null
+}
+
+/** A stop takes at most half a minute (what an orchestrator usually grants): requests in flight have half of it. */
+const [patienceMs, lastWordsMs, closeMs, atMostMs] = [15_000, 3_000, 5_000, 28_000]
+/** A terminal's Ctrl-C reaches a process below npm twice. The second wish of a person comes later. */
+const sameWishMs = 1_000
+
 async function main(): Promise<void> {
-  const args = readArguments(process.argv.slice(2))
-  const settings = readSettings(process.env, args)
+  const settings = readSettings(process.env, readArguments(process.argv.slice(2)))
   const log = createLog({ level: settings.logLevel })
+  const opened = new AsyncDisposableStack()
+  const starting = start(settings, log, opened)
+  const asked = { at: 0 }
+  const stop = async (why: string, code: number): Promise<void> => {
+    const again = asked.at > 0
+    if (again && Date.now() - asked.at < sameWishMs) return
+    asked.at = Date.now()
+    if (again) return (await starting.catch(() => null))?.stopping.hurryUp()
+    log.info({ why }, 'stopping: finishing what is in flight')
+    // Whatever hangs must not keep the operator waiting; what it held is picked up at the next start.
+    void delay(atMostMs, undefined, { ref: false }).then(() => process.exit(1))
+    const started = await starting.catch(() => null)
+    if (!started) return // whoever waits for the start sees why it failed
+    await finish(started)
+    await opened.disposeAsync()
+    log.info('stopped')
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(signal, 0))
+  try {
+    const { ended } = await starting
+    void ended?.then(error => {
+      log.fatal(error.message)
+      void stop('the database ended', 1)
+    })
+  } catch (error) {
+    await opened.disposeAsync().catch(() => {})
+    throw error
+  }
+}
+
+async function start(
+  settings: Settings,
+  log: ReturnType<typeof createLog>,
+  opened: AsyncDisposableStack,
+): Promise<Started> {
   if (settings.unused.length) {
     log.warn(
       { settings: settings.unused },
@@ -23,36 +79,40 @@ async function main(): Promise<void> {
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded({ dataDir: settings.dataDir, log: plain })
+  if (embedded) opened.defer(() => embedded.stop())
   const databaseUrl = settings.databaseUrl ?? embedded!.url
   const runsJobs = settings.role !== 'web'
   const { parts, close } = await openParts(settings, { databaseUrl, log, work, runsJobs })
+  // A statement that hangs must not keep the embedded database from being stopped.
+  opened.defer(() => Promise.race([close(), delay(closeMs)]))
   if (runsJobs) await startWorker(parts)
   const app = await createApp(parts)
+  opened.defer(() => app.close())
+  const inFlight = watchInFlight(app.server)
   await app.listen({ host: settings.host, port: settings.port })
   // The embedded database is ours to fill; one that the operator brought is not.
   const demo = settings.demo && embedded ? await makeDemo(parts) : null
   if (demo) process.stdout.write(demoText(demo))
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
-
-  let stopping = false
-  const stop = async (why: string, code: number): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    log.info({ why }, 'stopping: finishing what is in flight')
-    // Whatever hangs must not keep the operator waiting; what it held is picked up at the next start.
-    setTimeout(() => process.exit(1), 30_000).unref()
-    await app.close()
-    await close()
-    await embedded?.stop()
-    log.info('stopped')
-    process.exit(code)
+  return {
+    stopping: parts.stopping,
+    inFlight,
+    queue: parts.queue,
+    cutOff: () => app.server.closeAllConnections(),
+    ended: embedded?.ended ?? null,
   }
-  process.on('SIGTERM', () => void stop('SIGTERM', 0))
-  process.on('SIGINT', () => void stop('SIGINT', 0))
-  void embedded?.ended.then(error => {
-    log.fatal(error.message)
-    void stop('the database ended', 1)
-  })
+}
+
+/** Lets requests in flight end, and jobs reach a point from which another process goes on. */
+async function finish({ stopping, inFlight, queue, cutOff }: Started): Promise<void> {
+  stopping.begin()
+  const requests = async () => {
+    await inFlight.settle(AbortSignal.any([stopping.hurry, AbortSignal.timeout(patienceMs)]))
+    stopping.hurryUp()
+    await inFlight.settle(AbortSignal.timeout(lastWordsMs))
+    cutOff()
+  }
+  await Promise.all([requests(), queue.worker?.stop(stopping.hurry)])
 }
 
 function readArguments(args: string[]): { role?: string } {

@@ -15,7 +15,8 @@ import { openaiLanguage } from './providers/language/openai-compatible.ts'
 import { outboxMail } from './providers/mail/outbox.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 import { openaiVision } from './providers/vision/openai-compatible.ts'
-import { SettingError, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { createStopping } from './stopping.ts'
 
 /**
  * Builds everything outside the areas from the operator's settings: a migrated database, the queue and
@@ -40,6 +41,7 @@ export async function openParts(
     limiter: createLimiter(db.pool, settings.rateLimits),
     log,
     metrics,
+    stopping: createStopping(),
     now: () => new Date(),
     id: randomUUIDv7,
     secret: await secretOf(settings, db),
@@ -74,16 +76,7 @@ export const configOf = (settings: Settings): Config => ({
 
 /** SECRET_KEY when given; else one made on the first start and kept in the database, where every process finds it. */
 async function secretOf(settings: Settings, db: Database): Promise<Uint8Array> {
-  if (settings.secretKey) {
-    const encoding = /^[0-9a-f]{64,}$/i.test(settings.secretKey) ? 'hex' : 'base64'
-    const secret = Buffer.from(settings.secretKey, encoding)
-    if (secret.length < 32) {
-      throw new SettingError(
-        'SECRET_KEY must hold at least 32 random bytes in base64 or hex (openssl rand -base64 32).',
-      )
-    }
-    return secret
-  }
+  if (settings.secretKey) return settings.secretKey
   await db.kysely
     .insertInto('installation')
     .values({ secret: randomBytes(32) })

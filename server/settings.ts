@@ -19,7 +19,7 @@ export interface Settings {
   databaseUrl: string | null
   publicUrl: string
   chatUrl: string
-  secretKey: string | null
+  secretKey: Uint8Array | null
   logLevel: string
   demo: boolean
   registration: 'open' | 'closed'
@@ -105,7 +105,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl,
     chatUrl: url(env, 'CHAT_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `${publicUrl}/c`,
-    secretKey: env.SECRET_KEY || null,
+    secretKey: secretKey(env),
     logLevel: choice(
       env,
       'LOG_LEVEL',
@@ -181,6 +181,19 @@ function origin(env: Environment, name: string): string | null {
     )
   }
   return parsed.origin
+}
+
+function secretKey(env: Environment): Uint8Array | null {
+  const text = env.SECRET_KEY
+  if (!text) return null
+  const hex = /^([0-9a-f]{2})+$/i.test(text)
+  const secret = Buffer.from(text, hex ? 'hex' : 'base64')
+  if ((!hex && !/^[\w+/-]+=*$/.test(text)) || secret.length < 32) {
+    throw new SettingError(
+      'SECRET_KEY must hold at least 32 random bytes in base64 or hex (openssl rand -base64 32).',
+    )
+  }
+  return secret
 }
 
 function trusted(env: Environment): boolean | string {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '../context.ts'
@@ -22,16 +23,13 @@ export const house: Endpoint[] = [
     method: 'GET',
     at: 'root',
     path: '/readyz',
-    summary: 'The database is reachable, migrations are done and jobs run',
+    summary: 'The database is reachable, jobs run, and the process is not stopping',
     access: 'public',
     answers: { 200: Status },
     errors: [503],
     handle: async ctx => {
-      try {
-        await sql`select 1`.execute(ctx.db.kysely)
-      } catch {
-        throw new Problem(503, 'The database is not reachable.')
-      }
+      const reason = await whyNotReady(ctx)
+      if (reason) throw new Problem(503, reason)
       return { status: 'ready' }
     },
   }),
@@ -56,6 +54,21 @@ export const house: Endpoint[] = [
     },
   }),
 ]
+
+/** Long enough for a busy database, short enough for whoever asks. */
+const databaseMs = 5_000
+
+/** Migrations are not asked after: a process that has not finished them does not listen yet. */
+async function whyNotReady({ stopping, queue, db }: OpenCtx): Promise<string | null> {
+  if (stopping.begun) return 'This process is stopping.'
+  if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
+  const answer = sql`select 1`.execute(db.kysely).then(
+    () => true,
+    () => false,
+  )
+  const tooLate = delay(databaseMs, false, { ref: false })
+  return (await Promise.race([answer, tooLate])) ? null : 'The database is not reachable.'
+}
 
 function mayReadMetrics(ctx: OpenCtx, headers: IncomingHttpHeaders): boolean {
   const { metricsToken } = ctx.config

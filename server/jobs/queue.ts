@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/tenant.ts'
+import { type Claims, openClaims } from './claims.ts'
 import type { Chore, HouseEvent, Job, Listener } from './job.ts'
 
 /** What a process needs to know to add jobs, and to run them. */
@@ -14,6 +15,10 @@ export interface Work {
 export interface Queue {
   boss: PgBoss
   work: Work
+  /** Which process runs which job; null in a process that runs none. */
+  claims: Claims | null
+  /** The side that runs jobs, from startWorker on. */
+  worker: Worker | null
   /** Adds a job inside the caller's transaction. */
   add<D extends object>(
     tx: Tx,
@@ -23,7 +28,18 @@ export interface Queue {
   ): Promise<void>
   /** Hands an event to every listener that wants it, one job each, inside the caller's transaction. */
   announce(tx: Tx, tenant: string, event: HouseEvent): Promise<void>
+  /** After this nothing can be added and nothing runs. */
   stop(): Promise<void>
+}
+
+export interface Worker {
+  /** Whether every queue is being worked. */
+  runs(): boolean
+  /**
+   * Takes no more jobs and asks those that run to stop. Those that don't within a few seconds, or once `hurry`
+   * fires, are handed back all the same, for another process to go on with at once.
+   */
+  stop(hurry?: AbortSignal): Promise<void>
 }
 
 export const listenerQueue = (listener: Listener): string => `listen.${listener.name}`
@@ -45,7 +61,8 @@ export async function openQueue(
     supervise: roles.runs,
     schedule: roles.runs,
     useListenNotify: roles.runs,
-    // A job whose process was killed is noticed within its heartbeat plus one of these passes.
+    // Jobs of a process that died are noticed by their claims (claims.ts); one that hangs, or whose machine
+    // vanished, within its heartbeat plus one of these passes.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     persistWarnings: false,
@@ -72,9 +89,12 @@ export async function openQueue(
     })
   }
   await allowTenants(boss)
-  return {
+  const claims = roles.runs ? await openClaims(url, log) : null
+  const queue: Queue = {
     boss,
     work,
+    claims,
+    worker: null,
     async add(tx, job, data, options = {}) {
       await boss.send(job.name, data, {
         db: fromKysely(tx),
@@ -87,8 +107,13 @@ export async function openQueue(
         await boss.send(listenerQueue(listener), { tenant, event }, { db: fromKysely(tx) })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await queue.worker?.stop()
+      await boss.stop({ graceful: false })
+      await claims?.close()
+    },
   }
+  return queue
 }
 
 /**

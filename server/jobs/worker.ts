@@ -1,73 +1,124 @@
-import type { Job as BossJob, PgBoss } from 'pg-boss'
-import { openCtx, type Parts } from '../context.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Job as BossJob } from 'pg-boss'
+import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
+import type { Attempt } from './claims.ts'
 import type { HouseEvent } from './job.ts'
-import { listenerQueue } from './queue.ts'
+import { listenerQueue, type Worker } from './queue.ts'
+
+/** How long a job that was told to stop may take to reach a point where it can. */
+const patienceMs = 5_000
+
+/** A job that waits for its next attempt is announced to nobody when the time has come: it is found by looking. */
+const notifyPollingIntervalSeconds = 5
+
+/** What a queue's jobs do. `signal` fires when a job should stop. */
+type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
 
 /**
  * Starts running jobs in this process. A job that throws is tried again by its queue; one that is cut
- * off when the process stops is handed back at once, and one whose process was killed is picked up
- * by another (or the next) when its heartbeat stops.
+ * off when the process stops is handed back at once, and one whose process was killed goes on in
+ * another (or the next) as soon as that sees it (claims.ts).
  */
 export async function startWorker(parts: Parts): Promise<void> {
-  const { boss, work } = parts.queue
+  const { boss, work, claims } = parts.queue
+  if (!claims) throw new Error('this process was opened without the right to run jobs')
+  const stopping = new AbortController()
+  const running = new Set<Attempt>()
+  const queues: string[] = []
+  let workers = 0
+
+  const run = async (given: BossJob<unknown>, handle: Handler): Promise<void> => {
+    const attempt = { queue: given.name, id: given.id, attempt: given.retryCount }
+    running.add(attempt)
+    await claims.take(attempt)
+    try {
+      stopping.signal.throwIfAborted()
+      await handle(given, AbortSignal.any([given.signal, stopping.signal]))
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error
+      await claims.handBack([attempt])
+    } finally {
+      running.delete(attempt)
+      await claims.release(attempt)
+    }
+  }
+  /**
+   * Works a queue for as long as it has jobs. By itself a worker of pg-boss that listens fetches one job an
+   * announcement and then waits, and those that come in while it works count as one: of three jobs added
+   * together the third was seen to wait. So a worker that was given a job looks for another.
+   */
+  const drain = async (queue: string, concurrency: number, handle: Handler): Promise<void> => {
+    queues.push(queue)
+    for (let i = 0; i < concurrency; i++) {
+      workers++
+      const worker: string = await boss.work(queue, { notifyPollingIntervalSeconds }, async ([given]) => {
+        boss.notifyWorker(worker)
+        await run(given!, handle)
+      })
+    }
+  }
+
   for (const job of work.jobs) {
-    await drain<{ tenant: string }>(boss, job.name, job.concurrency ?? 1, async given => {
-      const { tenant, ...data } = given.data
-      await observed(parts, given, tenant, ctx => job.run(ctx, data as never, given.signal))
+    await drain(job.name, job.concurrency ?? 1, async (given, signal) => {
+      const { tenant, ...data } = given.data as { tenant: string }
+      await observed(parts, given, signal, tenant, ctx => job.run(ctx, data as never, signal))
     })
   }
   for (const listener of work.listeners) {
-    const name = listenerQueue(listener)
-    await drain<{ tenant: string; event: HouseEvent }>(boss, name, 1, async given => {
-      const { tenant, event } = given.data
-      await observed(parts, given, tenant, ctx => listener.handle(ctx, { ...event, at: new Date(event.at) }))
+    await drain(listenerQueue(listener), 1, async (given, signal) => {
+      const { tenant, event } = given.data as { tenant: string; event: HouseEvent }
+      await observed(parts, given, signal, tenant, ctx =>
+        listener.handle(ctx, { ...event, at: new Date(event.at) }),
+      )
     })
   }
   for (const chore of work.chores) {
     await boss.schedule(chore.name, chore.cron)
-    await boss.work(chore.name, async ([given]) => {
-      const log = parts.log.child({ job: chore.name, job_id: given!.id })
-      await chore.run(openCtx(parts, { requestId: given!.id, ip: '', log }))
-    })
+    await drain(chore.name, 1, given => chore.run(contextOf(parts, given)))
   }
+
+  const worker: Worker = {
+    runs: () => boss.getWipData().filter(each => each.state === 'active').length === workers,
+    async stop(hurry) {
+      if (!stopping.signal.aborted) stopping.abort(new Error('this process is stopping'))
+      const over = Promise.all(queues.map(queue => boss.offWork(queue)))
+      const patience = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(hurry ? [hurry] : [])])
+      await Promise.race([over, delay(60_000, undefined, { signal: patience }).catch(() => {})])
+      await claims.handBack([...running])
+    },
+  }
+  parts.queue.worker = worker
 }
 
-/**
- * Works a queue for as long as it has jobs. By itself a worker of pg-boss that listens fetches one job an
- * announcement and then waits half a minute, and those that come in while it works count as one: of three
- * jobs added together the third was seen to wait. So a worker that was given a job looks for another.
- */
-async function drain<D extends object>(
-  boss: PgBoss,
-  queue: string,
-  concurrency: number,
-  handle: (given: BossJob<D>) => Promise<void>,
-): Promise<void> {
-  for (let i = 0; i < concurrency; i++) {
-    const worker: string = await boss.work<D>(queue, async ([given]) => {
-      boss.notifyWorker(worker)
-      await handle(given!)
-    })
-  }
-}
+const contextOf = (parts: Parts, given: BossJob<unknown>, tenant?: string): OpenCtx =>
+  openCtx(parts, {
+    requestId: given.id,
+    ip: '',
+    log: parts.log.child({ job: given.name, job_id: given.id, ...(tenant && { tenant }) }),
+  })
 
 async function observed(
   parts: Parts,
   given: BossJob<unknown>,
+  signal: AbortSignal,
   tenant: string,
-  run: (ctx: ReturnType<ReturnType<typeof openCtx>['as']>) => Promise<void>,
+  run: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
-  const log = parts.log.child({ job: given.name, job_id: given.id, tenant })
+  const open = contextOf(parts, given, tenant)
   const started = performance.now()
   const outcome = (result: 'completed' | 'failed') =>
     parts.metrics.job({ name: given.name, result, seconds: (performance.now() - started) / 1000 })
   try {
-    await run(openCtx(parts, { requestId: given.id, ip: '', log }).as(tenant, { kind: 'system' }))
+    await run(open.as(tenant, { kind: 'system' }))
     outcome('completed')
-    log.info({ ms: Math.round(performance.now() - started), attempt: given.retryCount + 1 }, 'job done')
+    open.log.info({ ms: Math.round(performance.now() - started), attempt: given.retryCount + 1 }, 'job done')
   } catch (error) {
+    if (signal.aborted) {
+      open.log.info('job cut off, to be gone on with')
+      throw error
+    }
     outcome('failed')
-    log.error({ err: error, attempt: given.retryCount + 1 }, 'job failed')
+    open.log.error({ err: error, attempt: given.retryCount + 1 }, 'job failed')
     throw error
   }
 }

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** One attempt at a job, as its queue counts them. */
+export interface Attempt {
+  queue: string
+  id: string
+  attempt: number
+}
+
+/**
+ * Which process runs which job. Heartbeats (queue.ts) tell only after a while that a process has died; here
+ * the database knows at once: for as long as a job runs, its process holds an advisory lock for it, and
+ * PostgreSQL lets go of the locks when the process's connection is gone, whatever ended it. The processes
+ * watch one another; when one disappears, and when one starts, jobs that nobody holds go back to their
+ * queue. Were a lock ever missing (a cut connection), the worst is what heartbeats can do too: a job runs
+ * twice, and the attempt that lost its claim is told to stop.
+ */
+export interface Claims {
+  /** From now on this process runs the job. */
+  take(job: Attempt): Promise<void>
+  release(job: Attempt): Promise<void>
+  /** Gives jobs that are not over to whoever is free, at once and without counting it as a failure. */
+  handBack(jobs: Attempt[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** First halves of our advisory locks' keys; any numbers that no other program on the database would pick. */
+const [processKey, jobKey] = [0x6664_0001, 0x6664_0002]
+
+const watchEveryMs = 1_000
+/** How often it is looked for abandoned jobs after a disappearance: long enough to outlast `settleSeconds`. */
+const looks = 4
+/** Between the claim of a job and its lock lies a moment in which nobody seems to hold it. */
+const settleSeconds = 2
+
+export async function openClaims(url: string, log: Logger): Promise<Claims> {
+  const held = new Set<string>()
+  const closing = new AbortController()
+  let client: pg.Client | undefined
+  let known: number[] = []
+  let looksLeft = looks
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'frontdesk claims' })
+    next.on('error', () => {})
+    next.once('end', () => {
+      if (client === next) client = undefined
+    })
+    await next.connect()
+    await next.query('select pg_advisory_lock_shared($1, 0)', [processKey])
+    await next.query(lock, [jobKey, [...held]])
+    client = next
+    return next
+  }
+  const pass = async () => {
+    const connection = client ?? (await connect())
+    const { rows } = await connection.query<{ pid: number }>(processes, [processKey])
+    const present = rows.map(row => row.pid)
+    if (looksLeft > 0) {
+      looksLeft--
+      const taken = await connection.query<{ name: string; jobs: number }>(takeBack, [jobKey, settleSeconds])
+      for (const { name, jobs } of taken.rows)
+        log.warn({ job: name, jobs }, 'jobs of a process that has died go back to their queue')
+    }
+    // Looked for from the next pass on: a process whose connection was cut is back by then.
+    if (known.some(pid => !present.includes(pid))) looksLeft = looks
+    known = present
+  }
+  const watch = async () => {
+    while (!closing.signal.aborted) {
+      await pass().catch(error => log.debug({ err: error }, 'other processes can’t be seen at the moment'))
+      await delay(watchEveryMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  await connect()
+  const watching = watch()
+
+  return {
+    async take({ id }) {
+      held.add(id)
+      await client?.query(lock, [jobKey, [id]]).catch(() => {})
+    },
+    async release({ id }) {
+      held.delete(id)
+      await client?.query(unlock, [jobKey, id]).catch(() => {})
+    },
+    async handBack(jobs) {
+      if (!jobs.length || closing.signal.aborted) return
+      const connection = client ?? (await connect())
+      const column = (name: keyof Attempt) => jobs.map(job => job[name])
+      await connection.query(giveBack, [column('queue'), column('id'), column('attempt')])
+    },
+    async close() {
+      closing.abort()
+      await watching
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+// Shared locks: two of them never wait for one another.
+const lock = 'select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) id'
+const unlock = 'select pg_advisory_unlock_shared($1, hashtext($2))'
+
+/** Our locks in this database; advisory locks with two keys have `objsubid` 2. */
+const locks = `(select pid, classid, objid from pg_locks join pg_database d on d.oid = database
+  where locktype = 'advisory' and objsubid = 2 and granted and datname = current_database())`
+
+const processes = `select distinct pid from ${locks} l where classid = $1::int4::oid`
+
+/** Wakes whoever works these queues: the channel is the one that pg-boss's own inserts notify. */
+const wake = (changed: string) => `
+  select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name), jobs
+  from (select name, count(*) as jobs from ${changed} group by name) c`
+
+/**
+ * Counts as an attempt: a job that ends its process every time must come to its end. So it also waits longer
+ * every time, but the first time not at all.
+ */
+const takeBack = `
+  with abandoned as (
+    update pgboss.job set
+      state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
+      completed_on = case when retry_count >= retry_limit then now() end,
+      start_after = now() + least(600, retry_count * retry_count) * interval '1 second',
+      heartbeat_on = null,
+      output = '{"value": {"message": "the process that ran it has died"}}'
+    where state = 'active' and heartbeat_on < now() - $2 * interval '1 second'
+      and not exists (select from ${locks} l where l.classid = $1::int4::oid and l.objid = hashtext(id::text)::oid)
+    returning name)
+  ${wake('abandoned')}`
+
+/** Raises the limit as well (like pg-boss's own `retry`), so that restarts don't use up a job's attempts. */
+const giveBack = `
+  with given as (
+    update pgboss.job j set
+      state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+    from unnest($1::text[], $2::uuid[], $3::int[]) g (name, id, attempt)
+    where j.name = g.name and j.id = g.id and j.state = 'active' and j.retry_count = g.attempt
+    returning j.name)
+  ${wake('given')}`
