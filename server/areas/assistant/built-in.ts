@@ -164,7 +164,7 @@ const previousQuestion = ({ thread }: Turn): string | null =>
 const rest = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>
   otherWords(
     tongue,
-    message,
+    withoutContact(message),
     [...themes, 'courtesy'],
     [business.name, scope.agentName ?? business.agent_name],
   )
