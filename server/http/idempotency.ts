@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenCtx } from '../context.ts'
-import { seal, unseal } from '../seal.ts'
+import { keyFor, seal, unseal } from '../seal.ts'
 import { Problem } from './problem.ts'
 
 /** An answer as it went over the wire. */
@@ -41,7 +41,10 @@ async function claimKey(
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new Problem(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.')
   }
-  const digest = createHash('sha256').update(JSON.stringify(request.content)).digest()
+  // Keyed: a body may hold a password, and a bare hash of one can be guessed at leisure.
+  const digest = createHmac('sha256', keyFor(ctx.secret, purpose))
+    .update(JSON.stringify(request.content))
+    .digest()
   const { kysely } = ctx.db
   const claimed = await kysely
     .insertInto('idempotent_answer')
@@ -117,7 +120,11 @@ function keptStream(
     work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept'))
   source.on('data', chunk => chunks.push(Buffer.from(chunk)))
   source.on('error', error => through.destroy(error))
-  source.on('end', () => void settle(claim.keep({ ...head, body: Buffer.concat(chunks).toString('utf8') })))
+  source.on('end', () => {
+    const body = Buffer.concat(chunks).toString('utf8')
+    // A stream that the end of the process cut short is no answer to be repeated.
+    void settle(ctx.stopping.hurry.aborted ? claim.release() : claim.keep({ ...head, body }))
+  })
   // The reader hung up before the end: let the source stop its work too.
   through.on('close', () => {
     if (source.readableEnded) return

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { eventStream } from './event-stream.ts'
+import { eventStream, restarting } from './event-stream.ts'
 
 async function* failing() {
   yield { event: 'token', data: { text: 'two\nlines' } }
@@ -34,5 +34,28 @@ test('a reader who leaves is no failure: the work is told to stop', async () => 
   )
   await new Promise(resolve => stream.once('data', resolve))
   stream.destroy()
+  expect(await stopped.promise).toBe('stopped')
+})
+
+test('when the process ends, the reader is told and the work is told to stop', async () => {
+  const hurry = new AbortController()
+  const stopped = Promise.withResolvers<string>()
+  const stream = eventStream(
+    async function* (signal) {
+      yield { event: 'token', data: { text: 'Half' } }
+      await new Promise<void>(done => signal.addEventListener('abort', () => done()))
+      stopped.resolve('stopped')
+      throw signal.reason
+    },
+    () => {
+      throw new Error('must not be asked for words')
+    },
+    hurry.signal,
+  )
+  await new Promise(resolve => stream.once('readable', resolve))
+  hurry.abort()
+  expect(await text(stream)).toBe(
+    `event: token\ndata: {"text":"Half"}\n\nevent: error\ndata: {"detail":"${restarting}"}\n\n`,
+  )
   expect(await stopped.promise).toBe('stopped')
 })

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import { receive } from './chat.ts'
 import { endIdleSessions } from './chores.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
-import { eventStream } from './event-stream.ts'
+import { eventStream, restarting } from './event-stream.ts'
 import { listItems, setStatus } from './needs-you/needs-you.ts'
 import * as shape from './schema.ts'
 import { visitOf } from './visits.ts'
@@ -28,8 +28,9 @@ export const conversations: Area = {
       handle: async (ctx, { body, request, reply }) => {
         const run = await receive(await enter(ctx, body, request, reply), body)
         // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
-        for await (const { event, data } of run(new AbortController().signal))
-          if (event === 'done') return data
+        const { hurry } = ctx.stopping
+        for await (const { event, data } of run(hurry)) if (event === 'done') return data
+        if (hurry.aborted) throw new Problem(503, restarting, { 'Retry-After': '5' })
         throw new Error('a turn ended without an answer')
       },
     }),
@@ -45,7 +46,7 @@ export const conversations: Area = {
         const run = await receive(await enter(ctx, body, request, reply), body)
         reply.type('text/event-stream; charset=utf-8')
         reply.header('X-Accel-Buffering', 'no')
-        return eventStream(run, error => sentence(ctx, error))
+        return eventStream(run, error => sentence(ctx, error), ctx.stopping.hurry)
       },
     }),
     ...['/chat/message', '/chat/stream'].map(path =>
