@@ -42,7 +42,7 @@ async function claimKey(
     throw new Problem(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.')
   }
   // Keyed: a body may hold a password, and a bare hash of one can be guessed at leisure.
-  const digest = createHmac('sha256', keyFor(ctx.secret, purpose))
+  const digest = createHmac('sha256', keyFor(ctx.secret, 'idempotent request'))
     .update(JSON.stringify(request.content))
     .digest()
   const { kysely } = ctx.db
