@@ -2,6 +2,9 @@
 --
 -- A knowledge base (kb) is either a chat link's own or the business's main one; its id is the link's or the
 -- tenant's. Everything indexed is counted per knowledge base, so that two of them can be searched as one.
+--
+-- On each of the large tables only one index begins with tenant_id. Until a new business shows in the statistics
+-- the planner believes that it has hardly a row, and then any index that begins with it looks as good as another.
 
 -- Distances for spelling correction. Ships with PostgreSQL and is a trusted extension: no superuser is needed.
 create extension if not exists fuzzystrmatch;
@@ -45,7 +48,7 @@ create table knowledge_chunk (
   length integer not null,               -- in weighted stems, as BM25 counts it
   lexemes bigint[] not null,             -- every lexeme counted for this chunk, once each
   primary key (tenant_id, id),
-  unique (tenant_id, source_id, position),
+  unique (source_id, tenant_id, position),
   foreign key (tenant_id, source_id) references knowledge_source (tenant_id, id) on delete cascade
 );
 select protect('knowledge_chunk');
@@ -80,10 +83,11 @@ create table knowledge_lexeme (
   letters integer generated always as (case when form = 'word' then length(lexeme) end) stored,
   rest text generated always as (case when form = 'word' then substr(lexeme, 2) end) stored,
   primary key (tenant_id, id),
-  unique (tenant_id, kb, form, lexeme)
+  unique (kb, form, lexeme, tenant_id)
 ) with (fillfactor = 80);                -- df changes often and is not indexed: leave room to update in place
-create index on knowledge_lexeme (tenant_id, kb, initial, letters) where form = 'word';
-create index on knowledge_lexeme (tenant_id, kb, rest) where form = 'word';
+-- The letters lead, so that neither index can be mistaken for the other while there are no statistics yet.
+create index on knowledge_lexeme (initial, tenant_id, kb, letters) where initial is not null;
+create index on knowledge_lexeme (rest, tenant_id, kb) where rest is not null;
 select protect('knowledge_lexeme');
 
 -- In which chunks a stem occurs. Everything a search reads is in the key's index, so it never visits the table.
@@ -126,7 +130,11 @@ select protect('knowledge_priority');
 -- whole business. In the same transaction, so no search ever sees half of it.
 -- A cascade runs as the table's owner, but the triggers it sets off run as whoever began it: often a role that
 -- row-level security shows nothing to. So this runs as frontdesk_across, and touches only what `gone` names.
-create function forget_chunks() returns trigger language plpgsql security definer as $$
+--
+-- Plans are kept from one call to the next: one made for a single chunk must serve for ten thousand, and must not
+-- read whole tables when it was the other way round. So it is always the indexes.
+create function forget_chunks() returns trigger language plpgsql security definer
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   perform from knowledge_base b
     where (b.tenant_id, b.kb) in (select tenant_id, kb from gone)
@@ -140,13 +148,14 @@ begin
     using (select tenant_id, id, unnest(lexemes) stem from gone) g
     where p.tenant_id = g.tenant_id and p.stem = g.stem and p.chunk = g.id;
 
+  -- First those that no other chunk contains: an update would write them once more for nothing.
+  delete from knowledge_lexeme l
+    using (select tenant_id, lexeme, count(*) df from gone, unnest(lexemes) lexeme group by 1, 2) g
+    where l.tenant_id = g.tenant_id and l.id = g.lexeme and l.df = g.df;
+
   update knowledge_lexeme l set df = l.df - g.df
     from (select tenant_id, lexeme, count(*) df from gone, unnest(lexemes) lexeme group by 1, 2) g
     where l.tenant_id = g.tenant_id and l.id = g.lexeme;
-
-  delete from knowledge_lexeme l
-    using (select distinct tenant_id, unnest(lexemes) lexeme from gone) g
-    where l.tenant_id = g.tenant_id and l.id = g.lexeme and l.df = 0;
 
   return null;
 end $$;

@@ -40,7 +40,7 @@ export async function addCounts(db: Tx, kb: string, lexicon: Lexicon): Promise<n
       insert into knowledge_lexeme (kb, form, lexeme, df)
       select ${kb}, * from unnest(
         ${part.map(e => e.form)}::text[], ${part.map(e => e.lexeme)}::text[], ${part.map(e => e.df)}::integer[])
-      on conflict (tenant_id, kb, form, lexeme) do update set df = knowledge_lexeme.df + excluded.df
+      on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
       returning id, form, lexeme`.execute(db)
     for (const { id, form, lexeme } of rows) ids[lexicon.places.get(`${form} ${lexeme}`)!] = id
   }

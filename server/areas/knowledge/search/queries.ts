@@ -52,12 +52,12 @@ export async function vocabulary(
       select m.typed, n.word, n.df from missing m cross join lateral (
         select lexeme as word, sum(df)::integer as df from (
           select lexeme, df from knowledge_lexeme
-          where kb = any(${kbs}::uuid[]) and form = 'word' and initial = left(m.typed, 1)
+          where kb = any(${kbs}::uuid[]) and initial = left(m.typed, 1)
             and letters between length(m.typed) - 2 and length(m.typed) + 2
             and levenshtein_less_equal(lexeme, m.typed, 2) <= 2
           union all
           select lexeme, df from knowledge_lexeme
-          where kb = any(${kbs}::uuid[]) and form = 'word' and initial <> left(m.typed, 1)
+          where kb = any(${kbs}::uuid[]) and initial <> left(m.typed, 1)
             and rest in (
               substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
         ) candidate
@@ -163,8 +163,9 @@ const provenance = sql`
       case s.kind when 'text' then 'document' else s.kind end),
     99) as priority`
 
+// "offset 0" keeps the order of the joins: with few sources known the planner would read all chunks of each.
 const sources = sql`
-  join knowledge_chunk c on c.id = b.chunk
+  cross join lateral (select source_id from knowledge_chunk where id = b.chunk offset 0) c
   join knowledge_source s on s.id = c.source_id
   left join knowledge_priority o on true`
 

@@ -29,7 +29,7 @@ export interface SearchResult {
 }
 
 /** What the words and the vectors each propose for ranking. */
-const CANDIDATES = 60
+const CANDIDATES = 40
 /** Passages whose confidence counts as the result's. */
 const FIRST = 3
 /** The usual constant of reciprocal rank fusion. */
