@@ -108,3 +108,22 @@ const lists = {
 export const stopwords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(lists).map(([language, list]) => [language, new Set(fold(list).split(/\s+/))]),
 )
+
+/**
+ * Words of asking that a text may well leave out of its answer: "how much", "how long does it take", "do you offer". Unlike
+ * stopwords they say something where they are found, so they are looked for; where they are not found they are no
+ * sign that the question is about something else. A handful a language: what a counter is asked every day.
+ */
+export const fillers: ReadonlySet<string> = new Set(
+  `much many long often far old big take takes get gets need needs want like use offer offers give tell know
+  viel viele lange oft weit dauert brauche brauchen bieten gibt bekomme möchte
+  combien longtemps souvent prend faut veux voudrais proposez
+  tiempo lejos tarda necesito quiero ofrecen
+  quanto tempo spesso serve voglio vorrei offrite
+  hoeveel lang vaak duurt nodig wil
+  quanto tempo preciso quero oferecem
+  ile długo często trwa chcę
+  kaç ne kadar sürer istiyorum`
+    .split(/\s+/)
+    .map(fold),
+)

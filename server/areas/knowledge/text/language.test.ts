@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './language.ts'
+import { filingOf } from './stems.ts'
+
+test('the language of a paragraph is told from the paragraph', () => {
+  const texts = {
+    en: 'We are open from nine to five and you can park behind the shop for free.',
+    de: 'Wir haben von neun bis fünf geöffnet, und Sie können kostenlos hinter dem Laden parken.',
+    fr: 'Nous sommes ouverts de neuf heures à dix-sept heures et vous pouvez vous garer derrière le magasin.',
+    es: 'Estamos abiertos de nueve a cinco y usted puede aparcar gratis detrás de la tienda.',
+    it: 'Siamo aperti dalle nove alle cinque e potete parcheggiare gratis dietro il negozio.',
+    pt: 'Estamos abertos das nove às cinco e você pode estacionar de graça atrás da loja.',
+    nl: 'Wij zijn open van negen tot vijf en u kunt gratis achter de winkel parkeren.',
+    pl: 'Jesteśmy otwarci od dziewiątej do piątej, a za sklepem można parkować bezpłatnie, jeśli są miejsca.',
+    ru: 'Мы открыты с девяти до пяти, и вы можете бесплатно припарковаться за магазином.',
+    ja: '営業時間は九時から五時までです。店の裏に無料で駐車できます。',
+    zh: '我们九点到五点营业，店后可以免费停车。',
+    ko: '아홉 시부터 다섯 시까지 영업하며 가게 뒤에 무료로 주차할 수 있습니다.',
+    ar: 'نحن مفتوحون من التاسعة إلى الخامسة، ويمكنكم الوقوف مجانا خلف المتجر في أي وقت.',
+    el: 'Είμαστε ανοιχτά από τις εννέα έως τις πέντε και μπορείτε να παρκάρετε δωρεάν.',
+  }
+  for (const [language, text] of Object.entries(texts)) expect(languageOf(text, 'xx')).toBe(language)
+})
+
+test('too little text, or names in another language, leave it what it was expected to be', () => {
+  expect(languageOf('Haircut 30', 'de')).toBe('de')
+  expect(languageOf('', 'fr')).toBe('fr')
+  expect(
+    languageOf('Rooms: La Motte, La Roche and Le Chat with a view of the sea and of the town.', 'en'),
+  ).toBe('en')
+})
+
+test('forms of a word are filed under one stem, with or without their accents', () => {
+  const same: [string, string[]][] = [
+    ['en', ['reservation', 'reservations', 'reserved']],
+    ['de', ['hund', 'hunde', 'hunden']],
+    ['es', ['reservacion', 'reservaciones']],
+    ['pt', ['informacao', 'informacoes']],
+    ['ru', ['комната', 'комнаты', 'комнат']],
+    ['pl', ['otwarcie', 'otwarcia']],
+  ]
+  for (const [language, forms] of same) {
+    const stems = new Set(forms.map(form => filingOf(language)(form)?.stem))
+    expect([...stems]).toHaveLength(1)
+  }
+  expect(filingOf('en')('the')).toBeNull()
+  expect(filingOf('en')('iso9001')?.stem).toBe('iso9001')
+})
