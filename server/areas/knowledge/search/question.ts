@@ -1,14 +1,14 @@
 import { votes } from '../text/language.ts'
 import { isSpellable, slipsAllowed } from '../text/spelling.ts'
 import { filingOf } from '../text/stems.ts'
-import { stopwords } from '../text/stopwords.ts'
+import { fillers, stopwords } from '../text/stopwords.ts'
 import { words } from '../text/words.ts'
 
 /** A word of the question, with every stem under which the languages of the knowledge may have filed it. */
 export interface AskedWord {
   word: string
   stems: string[]
-  /** Perhaps a stopword of a language not in the knowledge: it counts where it is found, and is no riddle where it is not. */
+  /** A filler, or perhaps a stopword of a language not in the knowledge: it counts where it is found, and is no riddle where it is not. */
   weak: boolean
 }
 
@@ -33,7 +33,7 @@ export function askedWords(
     if (dropped.has(typed)) continue
     const word = corrections.get(typed) ?? typed
     const stems = [...new Set(languages.flatMap(language => filingOf(language)(word)?.stem ?? []))]
-    if (stems.length) asked.push({ word, stems, weak: weak.has(word) })
+    if (stems.length) asked.push({ word, stems, weak: weak.has(word) || fillers.has(word) })
   }
   return asked
 }
