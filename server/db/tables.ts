@@ -167,8 +167,11 @@ export interface KnowledgeLexeme {
   df: number;
   form: string;
   id: Generated<number>;
+  initial: Generated<string | null>;
   kb: string;
+  letters: Generated<number | null>;
   lexeme: string;
+  rest: Generated<string | null>;
   tenant_id: Generated<string>;
 }
 
