@@ -42,19 +42,24 @@ export async function register(server: ServerProcess): Promise<Client> {
     tenant: tenant.id,
     slug: tenant.slug,
     key,
-    async call(method, path, body) {
-      const form = body instanceof FormData
-      const response = await fetch(base + path, {
-        method,
-        headers: {
-          'x-api-key': key,
-          ...(body !== undefined && !form && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-      return text ? JSON.parse(text) : undefined
-    },
+    call: callerOf(server, key),
+  }
+}
+
+/** Calls this server with a key; throws what is not answered with success. */
+export function callerOf(server: ServerProcess, key: string): Client['call'] {
+  return async (method, path, body) => {
+    const form = body instanceof FormData
+    const response = await fetch(`${server.url}/api/v1${path}`, {
+      method,
+      headers: {
+        'x-api-key': key,
+        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text ? JSON.parse(text) : undefined
   }
 }

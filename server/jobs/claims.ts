@@ -116,15 +116,15 @@ const wake = (changed: string) => `
   from (select name, count(*) as jobs from ${changed} group by name) c`
 
 /**
- * Counts as an attempt: a job that ends its process every time must come to its end. So it also waits longer
- * every time, but the first time not at all.
+ * Counts as an attempt: a job that ends its process every time must come to its end. From the fourth time on
+ * it also waits, longer every time.
  */
 const takeBack = `
   with abandoned as (
     update pgboss.job set
       state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
       completed_on = case when retry_count >= retry_limit then now() end,
-      start_after = now() + least(600, retry_count * retry_count) * interval '1 second',
+      start_after = now() + least(600, power(greatest(0, retry_count - 2), 2)) * interval '1 second',
       heartbeat_on = null,
       output = '{"value": {"message": "the process that ran it has died"}}'
     where state = 'active' and heartbeat_on < now() - $2 * interval '1 second'

@@ -160,7 +160,7 @@ export async function makeAccount(app: TestApp, fields: { name?: string } = {}):
 
 /** One request over the wire. Paths without a leading `/api` or other root are relative to /api/v1. */
 export async function call(
-  app: TestApp,
+  app: { url: string },
   method: string,
   path: string,
   body?: unknown,

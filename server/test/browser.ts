@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sessionCookie } from '../http/credentials.ts'
-import { type Called, call, type TestApp } from './app.ts'
+import { type Called, call } from './app.ts'
 
 /** Somebody with a browser: it keeps the session cookie and names the page that a request comes from. */
 export interface Browser {
@@ -10,7 +10,7 @@ export interface Browser {
 }
 
 /** A browser with one of the server's own pages open, of `app` unless a request says otherwise. */
-export function openBrowser(app: TestApp, token?: string): Browser {
+export function openBrowser(app: { url: string }, token?: string): Browser {
   let kept = token
   return {
     token: () => kept,
@@ -29,7 +29,7 @@ export function openBrowser(app: TestApp, token?: string): Browser {
 export const password = 'correct horse battery'
 
 /** A business registered the way strangers do it, and its owner's browser, signed in. */
-export async function registerOwner(app: TestApp, fields: object = {}) {
+export async function registerOwner(app: { url: string }, fields: object = {}) {
   const browser = openBrowser(app)
   const email = `owner-${randomUUID()}@example.com`
   const registered = await browser.call('POST', '/auth/register', {

@@ -29,6 +29,8 @@ export interface SeenRequest {
   ended: Promise<'finished' | 'disconnected'>
 }
 
+type Embedded = { index: number; embedding: number[] }[]
+
 export interface FakeOpenAI {
   /** The base address, ending in `/v1`. */
   url: string
@@ -39,8 +41,8 @@ export interface FakeOpenAI {
   replyWith(answer: (request: Json) => ChatReply): void
   /** The next requests of any kind fail, one each. */
   failNext(...failures: Failure[]): void
-  /** Embeddings: answers with these `data` instead of vectors of the texts. */
-  embedWith(answer: (texts: string[]) => { index: number; embedding: number[] }[]): void
+  /** Embeddings: answers with these `data`, once they are there, instead of vectors of the texts. */
+  embedWith(answer: (texts: string[]) => Embedded | Promise<Embedded>): void
   close(): Promise<void>
 }
 
@@ -50,7 +52,7 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   const replies: ChatReply[] = []
   const failures: Failure[] = []
   let otherwise: ((request: Json) => ChatReply) | null = null
-  let embed = (texts: string[]) => texts.map((text, index) => ({ index, embedding: vectorOf(text) }))
+  let embed = (texts: string[]): Embedded | Promise<Embedded> => vectorsOf(texts)
 
   const server = createServer(async (req, res) => {
     const text = (await buffer(req)).toString()
@@ -68,7 +70,7 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
 
     if (req.url === '/v1/embeddings') {
       const texts = [body.input].flat() as string[]
-      return json(res, 200, { object: 'list', model: body.model, data: embed(texts) })
+      return json(res, 200, { object: 'list', model: body.model, data: await embed(texts) })
     }
     if (req.url === '/v1/chat/completions') {
       const reply = replies.shift() ?? otherwise?.(body)
@@ -92,6 +94,10 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
     },
   }
 }
+
+/** What the server answers of itself. */
+export const vectorsOf = (texts: string[]): Embedded =>
+  texts.map((text, index) => ({ index, embedding: vectorOf(text) }))
 
 /** A vector of 64 numbers in which texts that share words lie close: each word adds to a place of its own. */
 export function vectorOf(text: string): number[] {

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startProcess } from '../server/test/process.ts'
+import { recount } from '../server/test/recount.ts'
+import { callerOf, register, unlimited } from './client.ts'
+import { corpus } from './corpus.ts'
+import { median, report } from './figures.ts'
+
+// kill -9 of the only process, 20 times, at a random moment while texts are ingested and bundles are being
+// worked. What was acknowledged (201) must be there after the restart, once; every bundle must end, with
+// every item in it once; the counts of the index must be those of a recount.
+
+const rounds = 20
+const longestMs = 3_000
+const lanes = 3
+
+const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+const databaseUrl = `postgresql://frontdesk@localhost/frontdesk?host=${encodeURIComponent(join(dataDir, 'run'))}`
+const text = corpus()
+const texts: string[] = []
+const bundles: { job: string; link: string }[] = []
+const pickUps: number[] = []
+let disagreements = 0
+
+let server = await startProcess({ dataDir, env: unlimited })
+let client = await register(server)
+await allowLinks()
+let paragraph = 0
+
+for (let round = 0; round < rounds; round++) {
+  const work = [
+    ...Array.from({ length: lanes }, (_, lane) => untilKilled(i => ingest(`Text ${round}-${lane}-${i}`))),
+    untilKilled(i => bundle(`${round}-${i}`)),
+  ]
+  await sleep(Math.random() * longestMs)
+  await server.kill()
+  await Promise.all(work)
+  server = await startProcess({ dataDir, env: unlimited })
+  client = { ...client, call: callerOf(server, client.key) }
+  pickUps.push(await untilGoingOn())
+  disagreements += (await recount(databaseUrl)).length
+}
+
+const states: string[] = []
+let [missing, twice] = [0, 0]
+for (const { job, link } of bundles) {
+  let progress = await client.call('GET', `/chat-links/bundle/${job}`)
+  while (!/completed|failed/.test(progress.status)) {
+    await sleep(100)
+    progress = await client.call('GET', `/chat-links/bundle/${job}`)
+  }
+  states.push(progress.status)
+  const names = namesOf(await client.call('GET', `/knowledge?link_id=${link}`))
+  missing += progress.queued - new Set(names).size
+  twice += names.length - new Set(names).size
+}
+disagreements += (await recount(databaseUrl)).length
+const stored = namesOf(await client.call('GET', '/knowledge'))
+const once = new Set(stored)
+const stopped = await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+
+report(`kill -9, ${rounds} times, during ingest and bundles`, {
+  'texts acknowledged': `${texts.length}; lost ${texts.filter(name => !once.has(name)).length}, twice ${texts.filter(name => stored.filter(s => s === name).length > 1).length}`,
+  'bundles acknowledged': `${bundles.length}; completed ${states.filter(s => s === 'completed').length}, items missing ${missing}, twice ${twice}`,
+  'index against a recount': `${disagreements} disagreements`,
+  'restart → work goes on': `median ${median(pickUps).toFixed(0)} ms, longest ${Math.max(...pickUps).toFixed(0)} ms after /readyz`,
+  'last stop': `exit code ${stopped}`,
+})
+
+/** Every bundle makes a link. */
+async function allowLinks(): Promise<void> {
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  await db.query('update tenant set chat_link_limit = 1000000')
+  await db.end()
+}
+
+/** Goes on with work until its server is killed under it. */
+async function untilKilled(work: (i: number) => Promise<void>): Promise<void> {
+  try {
+    for (let i = 0; ; i++) await work(i)
+  } catch (error) {
+    // The connection was cut: not acknowledged. Anything else is a finding.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+async function ingest(name: string): Promise<void> {
+  const content = `${name}\n${text.lines(paragraph++, paragraph + 3)}`
+  await client.call('POST', '/knowledge/portal/ingest', { content })
+  texts.push(name)
+}
+
+async function bundle(name: string): Promise<void> {
+  const form = new FormData()
+  form.set('link', JSON.stringify({ label: name }))
+  for (let file = 0; file < 4; file++)
+    form.append('files', new Blob([text.lines(paragraph, paragraph + 50)]), `${name}-${file}.txt`)
+  paragraph += 50
+  const made = await client.call('POST', '/chat-links/bundle', form)
+  bundles.push({ job: made.knowledge.job_id, link: made.link.id })
+  await sleep(Math.random() * 1_000)
+}
+
+/** Milliseconds until every bundle of before has moved on, or was over. */
+async function untilGoingOn(): Promise<number> {
+  const started = performance.now()
+  const progressOf = (job: string) => client.call('GET', `/chat-links/bundle/${job}`)
+  const before = await Promise.all(bundles.map(({ job }) => progressOf(job)))
+  const open = before.filter(progress => !/completed|failed/.test(progress.status))
+  for (const progress of open.slice(0, 1)) {
+    const job = bundles[before.indexOf(progress)]!.job
+    while ((await progressOf(job)).ingested === progress.ingested) await sleep(20)
+  }
+  return open.length ? performance.now() - started : 0
+}
+
+function namesOf(list: { groups: { sources: { name: string }[] }[] }): string[] {
+  return list.groups.flatMap(group => group.sources.map(source => source.name))
+}
