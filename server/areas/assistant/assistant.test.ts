@@ -74,7 +74,7 @@ describe('a question that is nearly one it knows', () => {
   test('is asked back; "yes" gets the answer, and the team is left in peace', async () => {
     const say = visitor(account)
     expect(await say(unsure)).toMatchObject({
-      reply: 'I’m not sure I understood. Did you mean: “Can I cancel my booking?”?',
+      reply: 'I’m not sure I understood. Did you mean: “Can I cancel my booking”?',
       answered: false,
       actions: ['asked_what_was_meant'],
       sources: [],

@@ -131,7 +131,9 @@ async function knowledge(turn: Turn): Promise<Outcome> {
     return outcome(found.text, { ...evidence, sources: distinctSources(found.cited) })
   }
   if (found.band === 'unsure' && found.suggestion) {
-    return outcome(say(tongue, 'meant', { suggestion: found.suggestion }), {
+    // The sentence around it asks already.
+    const suggestion = found.suggestion.replace(/[\s?？؟]+$/, '')
+    return outcome(say(tongue, 'meant', { suggestion }), {
       ...evidence,
       query: found.suggestion,
       answered: false,
