@@ -99,7 +99,10 @@ test('a business teaches its own PDF; visitors of its link get true, sourced ans
   // Who has the page open is told on the next question, who comes now at once.
   await page.getByRole('textbox').fill('And whitening?')
   await page.keyboard.press('Enter')
-  await page.getByText(/no longer available/i).first().waitFor()
+  await page
+    .getByText(/no longer available/i)
+    .first()
+    .waitFor()
   await shot(page, 'revoked-while-open')
   const gone = await page.goto(link.url)
   expect(gone?.status()).toBe(404)
