@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RateLimits } from '../config.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
-import type { UploadedFile } from './multipart.ts'
+import type { FileRules, UploadedFile } from './multipart.ts'
 
 /**
  * Who may call an endpoint (specification, section 5):
@@ -23,16 +23,6 @@ export type CtxOf<A extends Access> = A extends 'public'
     : Ctx
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
-
-/** The files that a multipart endpoint takes. */
-export interface FileRules {
-  /** The form field that carries them. */
-  field: string
-  min: number
-  max: number
-  /** Largest size of a file of this name, in bytes. */
-  bytes(name: string): number
-}
 
 /** What a handler is handed, already valid. */
 export interface Input<P, Q, B> {

@@ -7,8 +7,17 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { FileRules } from './endpoint.ts'
 import { invalid, Problem } from './problem.ts'
+
+/** The files that a multipart endpoint takes. */
+export interface FileRules {
+  /** The form field that carries them. */
+  field: string
+  min: number
+  max: number
+  /** Largest size of a file of this name, in bytes. */
+  bytes(name: string): number
+}
 
 /** An uploaded file, spooled to disk until the request has been answered. */
 export interface UploadedFile {
