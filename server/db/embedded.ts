@@ -173,7 +173,7 @@ const SILENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02
 async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent'> {
   const client = new pg.Client({
     connectionString: urlOf(folders, 'postgres'),
-    application_name: 'frontdesk membership',
+    application_name: `frontdesk membership ${process.pid}`,
   })
   client.on('error', () => {})
   try {
@@ -194,13 +194,38 @@ async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent
 /** Any number that means this in the maintenance database, where nobody else takes advisory locks. */
 const MEMBERSHIP = 1
 
+/**
+ * Gives the membership up and says whether nobody else has one. A process that was killed a moment ago still has
+ * its own, until its backend notices: that is waited for.
+ */
+async function isLastUser(client: pg.Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared($1)', [MEMBERSHIP])
+  for (let waited = 0; ; waited += POLL_MS) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [MEMBERSHIP])
+    if (rows[0].last) return true
+    const others = await client.query<{ pid: number }>(
+      `select substring(application_name from '\\d+$')::int as pid from pg_stat_activity
+       where application_name ~ '^frontdesk membership \\d+$' and pid <> pg_backend_pid()`,
+    )
+    if (waited >= NOTICE_MS || others.rows.some(({ pid }) => lives(pid))) return false
+    await delay(POLL_MS)
+  }
+}
+
+const NOTICE_MS = 5_000
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
 /** Ends this process's use of the server, and the server with it when nobody else uses it. */
 async function leaveServer({ folders, log }: Server, client: pg.Client): Promise<void> {
-  const isLast = await client
-    .query('select pg_advisory_unlock_shared($1)', [MEMBERSHIP])
-    .then(() => client.query('select pg_try_advisory_lock($1) as last', [MEMBERSHIP]))
-    .then(({ rows }) => rows[0].last as boolean)
-    .catch(() => false)
+  const isLast = await isLastUser(client).catch(() => false)
   const pid = isLast ? await serverPid(folders) : undefined
   if (pid) process.kill(pid, 'SIGINT') // "fast shutdown": connections are closed, everything is written
   await client.end().catch(() => {})

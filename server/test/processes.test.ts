@@ -14,7 +14,7 @@ import { recount } from './recount.ts'
 
 // What must hold between processes, and when they stop or are killed: seen on the real program.
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** What processes of one installation have in common. */
 interface Installation {
