@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { prepare, root } from './prepare.mjs'
+import { compiled, prepare, root } from './prepare.mjs'
 import { become } from './run.mjs'
 
 // npm run frontdesk -- <command>: the operator's command line. Standard output is the command's alone.
 
-become(await prepare({ dev: false }), [join(root, 'server/cli.ts'), ...process.argv.slice(2)])
+become(await prepare({ dev: false }), [join(root, 'server/cli.ts'), ...process.argv.slice(2)], compiled)

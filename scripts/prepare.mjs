@@ -9,6 +9,9 @@ import { buildPages, needsBuild } from './pages.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Where Node keeps our sources compiled. */
+export const compiled = join(root, '.build/compiled')
+
 const LEAST_NODE = 26
 
 /**

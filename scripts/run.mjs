@@ -40,7 +40,9 @@ export function runHere(root, [command, ...args], env = process.env) {
  * replaced and none is left in between; else this one stays as a mere messenger: it passes signals on, ends
  * as the program ends, and when it is killed the program stops too.
  */
-export function become(node, args) {
+export function become(node, args, compiled) {
+  // Node keeps what it compiled there: the next start is a third quicker. A read-only place does no harm.
+  process.env.NODE_COMPILE_CACHE ??= compiled
   if (process.execve && realpathSync(node) === realpathSync(process.execPath)) {
     // execve is experimental in Node 26, and says so on standard error unless nobody listens.
     process.removeAllListeners('warning')

@@ -28,6 +28,7 @@ export async function startProcess(options: {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.build/compiled'),
       DEMO: 'off',
       LOG_LEVEL: 'warn',
       ...options.env,
