@@ -7,6 +7,11 @@ export interface Excerpt {
   to: number
 }
 
+/** An excerpt, and the list that it stands in: of that nothing more needs saying. */
+export interface ListExcerpt extends Excerpt {
+  list: { from: number; to: number }
+}
+
 /** Longer lists are not read out whole. */
 const LONGEST_LIST = 12
 const LONGEST_TEXT = 900
@@ -24,40 +29,35 @@ export function excerptAround(
   passage: Passage,
   at: number,
   singular: (siblings: number[]) => boolean,
-): Excerpt {
-  const alone = { passage, from: at, to: at }
-  if (announces(passage, at)) {
-    const to = lastEntry(passage, at + 1)
-    return fitting({ passage, from: at, to }) ?? alone
-  }
-  if (!isEntry(passage, at)) return alone
-  let from = at
-  while (from > 0 && isEntry(passage, from - 1)) from--
-  const to = lastEntry(passage, at)
-  const siblings = Array.from({ length: to - from + 1 }, (_, i) => from + i).filter(i => i !== at)
-  if (!siblings.length || singular(siblings)) return alone
-  const whole = { passage, from: from > 0 && announces(passage, from - 1) ? from - 1 : from, to }
-  return fitting(whole) ?? alone
+): ListExcerpt {
+  const list = listAround(passage, at)
+  const alone = { passage, from: at, to: at, list }
+  const siblings = Array.from({ length: list.to - list.from + 1 }, (_, i) => list.from + i).filter(
+    i => i !== at && isEntry(passage, i),
+  )
+  const wanted = siblings.length > 0 && (!isEntry(passage, at) || !singular(siblings))
+  return wanted && fits(passage, list) ? { passage, ...list, list } : alone
 }
 
-const fitting = (excerpt: Excerpt): Excerpt | null => {
-  const { passage, from, to } = excerpt
-  const { sentences } = passage.reading
-  const length = sentences[to]!.end - sentences[from]!.start
-  return to - from <= LONGEST_LIST && length <= LONGEST_TEXT ? excerpt : null
+/** The entries next to a sentence and the sentence that announces them; the sentence itself where there are none. */
+function listAround(passage: Passage, at: number): { from: number; to: number } {
+  let from = at
+  let to = at
+  if (isEntry(passage, at)) while (isEntry(passage, from - 1)) from--
+  if (announces(passage, from - 1) && isEntry(passage, at)) from--
+  if (isEntry(passage, at) || announces(passage, at)) while (isEntry(passage, to + 1)) to++
+  return { from, to }
+}
+
+function fits({ reading: { sentences } }: Passage, { from, to }: { from: number; to: number }): boolean {
+  return to - from <= LONGEST_LIST && sentences[to]!.end - sentences[from]!.start <= LONGEST_TEXT
 }
 
 const textOf = ({ text, reading }: Passage, at: number): string =>
   text.slice(reading.sentences[at]!.start, reading.sentences[at]!.end)
 
 const announces = (passage: Passage, at: number): boolean =>
-  /[:：]$/.test(textOf(passage, at)) && isEntry(passage, at + 1)
-
-function lastEntry(passage: Passage, at: number): number {
-  let to = at
-  while (isEntry(passage, to + 1)) to++
-  return to
-}
+  at >= 0 && /[:：]$/.test(textOf(passage, at)) && isEntry(passage, at + 1)
 
 /** Whether a sentence is an entry of a list or a row of a table: a line of its own that is marked so, or no sentence. */
 function isEntry(passage: Passage, at: number): boolean {
@@ -94,6 +94,7 @@ function clean(line: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '$1 ($2)')
     .replace(/^\s*(?:#{1,6}|>)\s+/, '')
+    .replace(/(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(roles, '')
     .replace(loose, '')
     .replace(/[ \t]+/g, ' ')

@@ -1,6 +1,6 @@
 import type { Passage, SearchResult } from '../../knowledge/search/search.ts'
 import { fold } from '../../knowledge/text/fold.ts'
-import { type Excerpt, excerptAround, wording } from './excerpt.ts'
+import { type Excerpt, excerptAround, type ListExcerpt, wording } from './excerpt.ts'
 import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
 
 /** What the passages say in answer to a question, in their own words. */
@@ -70,13 +70,13 @@ function bestSentences(question: string, result: SearchResult): Found {
   return { text: say(excerpts), cited: [...new Set(excerpts.map(excerpt => excerpt.passage))] }
 }
 
-function around({ passage, at, own }: ScoredSentence, scored: ScoredSentence[]): Excerpt {
+function around({ passage, at, own }: ScoredSentence, scored: ScoredSentence[]): ListExcerpt {
   const others = new Map(scored.filter(s => s.passage === passage).map(s => [s.at, s.own]))
   return excerptAround(passage, at, siblings => siblings.every(sibling => others.get(sibling)! < own))
 }
 
-const holds = ({ passage, from, to }: Excerpt, sentence: ScoredSentence): boolean =>
-  sentence.passage === passage && from <= sentence.at && sentence.at <= to
+const holds = ({ passage, list }: ListExcerpt, sentence: ScoredSentence): boolean =>
+  sentence.passage === passage && list.from <= sentence.at && sentence.at <= list.to
 
 /** Both excerpts, in reading order where they stand in one passage, run together where they touch. */
 function say(excerpts: Excerpt[]): string {

@@ -20,7 +20,7 @@ const NEIGHBOUR = 0.35
 /** What a question in a text asks is answered by the sentence after it. */
 const ASKED_BEFORE = 0.9
 const TITLE = 0.5
-const TYPE = 0.2
+const TYPE = 0.3
 const PASSAGE = 0.6
 const PAIRS = 0.15
 
@@ -50,8 +50,8 @@ export function scoreSentences(
         for (const [word, idf] of weigh.idfs.entries()) {
           if (held[at]!.has(word)) covered += idf
           else if (answersQuestion && held[at - 1]!.has(word)) covered += ASKED_BEFORE * idf
-          else if (held[at - 1]?.has(word) || held[at + 1]?.has(word)) covered += NEIGHBOUR * idf
           else if (inTitle.has(word)) covered += TITLE * idf
+          else if (held[at - 1]?.has(word) || held[at + 1]?.has(word)) covered += NEIGHBOUR * idf
         }
         const score =
           covered / weigh.total +

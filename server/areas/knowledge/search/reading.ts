@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../db/tenant.ts'
 import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
+import { grams } from '../text/grams.ts'
 import { filingOf } from '../text/stems.ts'
 import { words } from '../text/words.ts'
 import { type ChunkText, texts } from './queries.ts'
@@ -84,7 +85,7 @@ export function read({ title, body, phrasings, language, sentence_ends: ends }: 
     titleStems: head.stems,
     phrasingStems: others.map(part => part.stems),
     sentences,
-    titles: [head, ...others].map(part => new Set(part.grams)),
+    titles: [head, ...others].map(part => new Set(part.stems.flatMap(grams))),
     grams: Uint32Array.from(all),
   }
 }

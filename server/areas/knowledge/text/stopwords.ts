@@ -127,3 +127,23 @@ export const fillers: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(fold),
 )
+
+/** Words that say what kind of answer is wanted, or that somebody asks. A text that answers seldom has them. */
+const kindsOfAnswer = {
+  en: `year date time day days month hour hours name names kind kinds sort type number amount many much long often far
+    old big late early please tell know want need like get give find make`,
+  de: `jahr datum tag tage zeit uhr uhrzeit monat stunde stunden name art viel viele lange oft weit alt bitte sagen
+    wissen möchte möchten brauche gern gerne kostet kosten`,
+  fr: `année date jour jours heure heures mois temps nom genre sorte type nombre beaucoup longtemps souvent svp dire
+    savoir voudrais veux besoin coûte coûtent`,
+  es: `año fecha día días hora horas mes tiempo nombre tipo número favor decir saber quiero quisiera necesito cuesta
+    cuestan`,
+  it: `anno data giorno giorni ora ore mese tempo nome tipo numero favore dire sapere vorrei voglio bisogno costa costano`,
+  pt: `ano data dia dias hora horas mês tempo nome tipo número favor dizer saber quero queria preciso custa custam`,
+  nl: `jaar datum dag dagen tijd uur maand naam soort aantal lang vaak ver oud graag weten wil nodig kost kosten`,
+}
+
+/** Of every language together: such a word in one of them is seldom a telling word of another. */
+export const askingWords: ReadonlySet<string> = new Set(
+  Object.values(kindsOfAnswer).flatMap(list => fold(list).split(/\s+/)),
+)
