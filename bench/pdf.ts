@@ -1,4 +1,7 @@
-/** A plain PDF of these paragraphs, one font, padded with more pages until it is about `bytes` long. */
+/** As a page of a report has them. */
+const perPage = 5
+
+/** A plain PDF of these paragraphs, one font, with as many pages as make about `bytes`. */
 export function pdfOf(paragraphs: string[], bytes: number): Uint8Array<ArrayBuffer> {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -8,8 +11,9 @@ export function pdfOf(paragraphs: string[], bytes: number): Uint8Array<ArrayBuff
   const pages: number[] = []
   let size = 0
   for (let p = 0; size < bytes; p++) {
-    const lines = wrap(paragraphs[p % paragraphs.length]!, 90)
-    const content = `BT /F1 10 Tf 50 780 Td 14 TL ${lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')} ET`
+    const page = Array.from({ length: perPage }, (_, i) => paragraphs[p * perPage + i] ?? '')
+    const lines = page.flatMap(paragraph => [...wrap(paragraph, 100), ''])
+    const content = `BT /F1 9 Tf 50 800 Td 11 TL ${lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')} ET`
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${objects.length} 0 R >>`,
