@@ -3,12 +3,13 @@ import { createApp, work } from './app.ts'
 import { DatabaseStartError, startEmbedded } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
 import { demoText, makeDemo } from './demo/demo.ts'
+import { help } from './help.ts'
 import { type InFlight, watchInFlight } from './http/in-flight.ts'
 import { createLog } from './http/log.ts'
 import type { Queue } from './jobs/queue.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openParts } from './parts.ts'
-import { documentation, readSettings, SettingError, type Settings } from './settings.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
 import type { Stopping } from './stopping.ts'
 
 // The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
@@ -117,14 +118,7 @@ async function finish({ stopping, inFlight, queue, cutOff }: Started): Promise<v
 
 function readArguments(args: string[]): { role?: string } {
   if (args.includes('--help')) {
-    const width = 34
-    for (const [name, meaning] of documentation) {
-      process.stdout.write(
-        name.length < width
-          ? `${name.padEnd(width)}${meaning}\n`
-          : `${name}\n${' '.repeat(width)}${meaning}\n`,
-      )
-    }
+    process.stdout.write(help())
     process.exit(0)
   }
   const at = args.indexOf('--role')
@@ -134,13 +128,25 @@ function readArguments(args: string[]): { role?: string } {
   return at >= 0 ? { role: args[at + 1] ?? '' } : {}
 }
 
+/** Why it can't listen where it was told to, for those reasons that the operator can do something about. */
+function whyDeaf(error: unknown): string | undefined {
+  const { code, syscall, address, port, hostname } = error as NodeJS.ErrnoException & {
+    address?: string
+    port?: number
+    hostname?: string
+  }
+  if (code === 'EADDRINUSE') return `${address}:${port} is taken. Set PORT to another port.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} is not for ordinary users. Set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `${address ?? hostname} is no address of this machine. Set HOST to one that is, or to 0.0.0.0.`
+  return undefined
+}
+
 main().catch((error: unknown) => {
   const said =
     error instanceof SettingError || error instanceof DatabaseStartError || error instanceof MigrationError
-  const { code, address, port } = error as { code?: string; address?: string; port?: number }
-  if (said) process.stderr.write(`frontdesk can't start: ${error.message}\n`)
-  else if (code === 'EADDRINUSE')
-    process.stderr.write(`frontdesk can't start: ${address}:${port} is taken. Set PORT to another port.\n`)
-  else process.stderr.write(`frontdesk can't start: ${(error as Error)?.stack ?? error}\n`)
+  const reason = said ? error.message : (whyDeaf(error) ?? (error as Error)?.stack ?? error)
+  process.stderr.write(`frontdesk can't start: ${reason}\n`)
   process.exit(1)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defaultRateLimits, type RateLimits } from './config.ts'
 
@@ -45,56 +46,13 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>
 
-/** What each name means, as `npm start -- --help` prints it. */
-export const documentation: [name: string, meaning: string][] = [
-  ['HOST', 'address to listen on (127.0.0.1)'],
-  ['PORT', 'port to listen on (3000)'],
-  ['DATA_DIR', 'folder of the embedded database, files and outgoing mail (./data)'],
-  ['DATABASE_URL', 'a PostgreSQL 15 or newer to use instead of the embedded one: postgres://…'],
-  ['PUBLIC_URL', 'origin under which people reach this server (http://HOST:PORT)'],
-  ['CHAT_URL', 'base of chat pages (PUBLIC_URL/c)'],
-  [
-    'SECRET_KEY',
-    '32 random bytes in base64 or hex that sign sessions and seal stored secrets (kept in the database)',
-  ],
-  ['LOG_LEVEL', 'fatal, error, warn, info, debug or trace (info)'],
-  ['DEMO', 'off: no demo business on the first start (on)'],
-  ['REGISTRATION', 'open or closed: whether strangers may register a business (open)'],
-  ['TRUST_PROXY', 'addresses of reverse proxies whose X-Forwarded-For is believed, or "on" for any (off)'],
-  ['METRICS_TOKEN', 'bearer token that GET /metrics asks for (requests from this machine only)'],
-  ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
-  [
-    'RATE_LIMIT_AUTH, _CHAT, _CALLS, _INGEST, _ANALYTICS, _WIDGET, _GENERAL',
-    "requests in that category's window",
-  ],
-  ['SMTP_URL', 'mail server: smtp(s)://user:password@host:port (mail is written to DATA_DIR/outbox)'],
-  ['MAIL_FROM', 'sender of the installation’s own mail (frontdesk@ the host of PUBLIC_URL)'],
-  [
-    'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
-    'an S3-compatible store for files (DATA_DIR/blobs)',
-  ],
-  ['LLM_URL, LLM_MODEL, LLM_API_KEY', 'an OpenAI-compatible server that writes answers (built-in assistant)'],
-  [
-    'EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY, EMBEDDINGS_DIMENSIONS',
-    'an OpenAI-compatible server for vectors (search by words)',
-  ],
-  [
-    'VISION_URL, VISION_MODEL, VISION_API_KEY',
-    'an OpenAI-compatible server that captions images (caption or file name)',
-  ],
-  [
-    'STT_*, TTS_*, IMAP_URL, TWILIO_*, WHATSAPP_*',
-    'checked, and kept for the voice, mail and messaging parts; nothing uses them yet',
-  ],
-]
-
 /** Reads and checks the environment. Throws `SettingError` with a sentence for the first wrong value. */
 export function readSettings(env: Environment, args: { role?: string } = {}): Settings {
-  const host = env.HOST || '127.0.0.1'
+  const host = hostOf(env)
   const port = number(env, 'PORT', 3000, 0, 65_535)
   const role = args.role ?? 'all'
   if (role !== 'all' && role !== 'web' && role !== 'worker') {
-    throw new SettingError(`--role must be web, worker or all; it is "${role}".`)
+    throw new SettingError(`--role must be web, worker or all; it is ${JSON.stringify(role)}.`)
   }
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
@@ -104,7 +62,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl,
-    chatUrl: url(env, 'CHAT_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `${publicUrl}/c`,
+    chatUrl: base(env, 'CHAT_URL') ?? `${publicUrl}/c`,
     secretKey: secretKey(env),
     logLevel: choice(
       env,
@@ -119,7 +77,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     allowPrivateNetwork: onOff(env, 'ALLOW_PRIVATE_NETWORK', false),
     rateLimits: rateLimits(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || null,
+    mailFrom: mailFrom(env),
     s3: s3(env),
     language: modelServer(env, 'LLM'),
     embeddings: embeddings(env),
@@ -133,7 +91,9 @@ function number(env: Environment, name: string, otherwise: number, min: number, 
   if (!text) return otherwise
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new SettingError(`${name} must be a whole number from ${min} to ${max}; it is "${text}".`)
+    throw new SettingError(
+      `${name} must be a whole number from ${min} to ${max}; it is ${JSON.stringify(text)}.`,
+    )
   }
   return value
 }
@@ -146,7 +106,7 @@ function choice<const T extends string>(
 ): T {
   const text = env[name] || otherwise
   if (!values.includes(text as T))
-    throw new SettingError(`${name} must be one of ${values.join(', ')}; it is "${text}".`)
+    throw new SettingError(`${name} must be one of ${values.join(', ')}; it is ${JSON.stringify(text)}.`)
   return text as T
 }
 
@@ -155,7 +115,7 @@ function onOff(env: Environment, name: string, otherwise: boolean): boolean {
   if (!text) return otherwise
   if (['on', 'true', '1', 'yes'].includes(text)) return true
   if (['off', 'false', '0', 'no'].includes(text)) return false
-  throw new SettingError(`${name} must be on or off; it is "${env[name]}".`)
+  throw new SettingError(`${name} must be on or off; it is ${JSON.stringify(env[name])}.`)
 }
 
 function url(env: Environment, name: string, protocols: string[]): string | null {
@@ -171,16 +131,43 @@ function url(env: Environment, name: string, protocols: string[]): string | null
   return text
 }
 
-function origin(env: Environment, name: string): string | null {
+function hostOf(env: Environment): string {
+  const host = env.HOST || '127.0.0.1'
+  if (!isIP(host) && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
+    throw new SettingError(`HOST must be an address or a name to listen on; it is ${JSON.stringify(host)}.`)
+  return host
+}
+
+/** A web address that others are made from, without the slash at its end. */
+function base(env: Environment, name: string): string | null {
   const text = url(env, name, ['http:', 'https:'])
   if (!text) return null
+  const { username, password, search, hash } = new URL(text)
+  if (username || password || search || hash)
+    throw new SettingError(`${name} must be an address without a login, a query or a fragment.`)
+  return text.replace(/\/+$/, '')
+}
+
+function origin(env: Environment, name: string): string | null {
+  const text = base(env, name)
+  if (!text) return null
   const parsed = new URL(text)
-  if (parsed.pathname !== '/' || parsed.search || parsed.hash) {
+  if (parsed.pathname !== '/') {
     throw new SettingError(
-      `${name} must be an origin without a path, such as https://desk.example.com; it is "${text}".`,
+      `${name} must be an origin without a path, such as https://desk.example.com; it is ${JSON.stringify(text)}.`,
     )
   }
   return parsed.origin
+}
+
+function mailFrom(env: Environment): string | null {
+  const text = env.MAIL_FROM?.trim()
+  if (!text) return null
+  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    throw new SettingError(
+      `MAIL_FROM must be a mail address, or a name and <address>; it is ${JSON.stringify(text)}.`,
+    )
+  return text
 }
 
 function secretKey(env: Environment): Uint8Array | null {
@@ -198,9 +185,17 @@ function secretKey(env: Environment): Uint8Array | null {
 
 function trusted(env: Environment): boolean | string {
   const text = env.TRUST_PROXY
-  if (!text) return false
-  if (/^[\d.:a-f/, ]+$/i.test(text) && /[.:]/.test(text)) return text
-  return onOff(env, 'TRUST_PROXY', false)
+  if (!text || !/[.:/]/.test(text)) return onOff(env, 'TRUST_PROXY', false)
+  for (const proxy of text.split(',').map(part => part.trim())) {
+    const [address = '', bits, ...more] = proxy.split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
+    if (!isIP(address) || !isRange || more.length)
+      throw new SettingError(
+        `TRUST_PROXY must be on, off or addresses with commas; ${JSON.stringify(proxy)} is none.`,
+      )
+  }
+  return text
 }
 
 function rateLimits(env: Environment): RateLimits {
@@ -214,23 +209,34 @@ function rateLimits(env: Environment): RateLimits {
 function modelServer(env: Environment, prefix: string): ModelServer | null {
   const address = url(env, `${prefix}_URL`, ['http:', 'https:'])
   const model = env[`${prefix}_MODEL`]
-  if (!address) {
-    if (model) throw new SettingError(`${prefix}_MODEL is set but ${prefix}_URL is not; set both or neither.`)
-    return null
-  }
+  if (!address) return refuseAlone(env, `${prefix}_URL`, [`${prefix}_MODEL`, `${prefix}_API_KEY`])
   if (!model)
     throw new SettingError(`${prefix}_URL is set but ${prefix}_MODEL is not: name the model to ask for.`)
   return { url: address.replace(/\/+$/, ''), model, apiKey: env[`${prefix}_API_KEY`] || null }
 }
 
+/** Settings that mean nothing without another one: somebody has forgotten it. */
+function refuseAlone(env: Environment, needed: string, names: string[]): null {
+  const name = names.find(each => env[each])
+  if (name) throw new SettingError(`${name} is set but ${needed} is not; set both or neither.`)
+  return null
+}
+
 function embeddings(env: Environment): Settings['embeddings'] {
   const server = modelServer(env, 'EMBEDDINGS')
-  return server && { ...server, dimensions: number(env, 'EMBEDDINGS_DIMENSIONS', 0, 1, 16_384) || null }
+  if (!server) return refuseAlone(env, 'EMBEDDINGS_URL', ['EMBEDDINGS_DIMENSIONS'])
+  return { ...server, dimensions: number(env, 'EMBEDDINGS_DIMENSIONS', 0, 1, 16_384) || null }
 }
 
 function s3(env: Environment): Settings['s3'] {
-  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:'])
-  if (!endpoint) return null
+  const endpoint = base(env, 'S3_ENDPOINT')
+  if (!endpoint)
+    return refuseAlone(env, 'S3_ENDPOINT', [
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ])
   const need = (name: string): string => {
     const value = env[name]
     if (!value) throw new SettingError(`S3_ENDPOINT is set but ${name} is not.`)

@@ -16,11 +16,16 @@ const roles = ['frontdesk_tenant', 'frontdesk_across']
  * transaction of its own. Forward only. Processes that start together wait for one another.
  * Returns the names applied now.
  *
- * Throws `MigrationError` when the server can't be used (see checkServer), doesn't let our login do what it
+ * Throws `MigrationError` when the server can't be reached or used (see checkServer), doesn't let our login do what it
  * must, or the database is newer than this program or holds a migration whose text has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: Error & { code?: string }) => {
+    throw new MigrationError(
+      `The database can't be used, see DATABASE_URL: ${error.message || error.code}.`,
+      { cause: error },
+    )
+  })
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -68,7 +73,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       { cause: error },
     )
   } finally {
-    // The lock goes with the connection, whatever happened on it.
+    // The lock goes with the connection, whatever happened on it, and whatever happens to it on its way out.
+    client.on('error', () => {})
     client.release(true)
   }
 }

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { call, makeAccount, startApp, type TestApp } from '../test/app.ts'
+import { run, template, withDatabase } from '../test/cluster.ts'
+
+const ready = async (app: TestApp) => {
+  const { status, body } = await call(app, 'GET', '//readyz')
+  return [status, body.detail ?? body.status]
+}
+
+test('a process that is stopping lives, but wants no more requests', async () => {
+  const app = await startApp()
+  expect(await ready(app)).toEqual([200, 'ready'])
+  app.parts.stopping.begin()
+  expect(await ready(app)).toEqual([503, 'This process is stopping.'])
+  expect((await call(app, 'GET', '//healthz')).body).toEqual({ status: 'ok' })
+})
+
+test('a process that is to run jobs is ready only while it does', async () => {
+  const app = await startApp({ jobs: true })
+  expect(await ready(app)).toEqual([200, 'ready'])
+  await app.parts.queue.worker!.stop()
+  expect(await ready(app)).toEqual([503, 'Jobs are not being run.'])
+})
+
+test('without its database a process is not ready; when it is back, everything is, jobs too', async () => {
+  const name = `worker_away_${randomUUID().replaceAll('-', '')}`
+  const server = inject('cluster')
+  await run(server, `create database ${name} template ${template}`)
+  onTestFinished(() => run(server, `drop database ${name} with (force)`))
+  const app = await startApp({ databaseUrl: withDatabase(server, name), jobs: true })
+  const account = await makeAccount(app)
+
+  await run(server, `alter database ${name} allow_connections false`)
+  await run(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  expect(await ready(app)).toEqual([503, 'The database is not reachable.'])
+  expect((await account.call('GET', '/chat-links')).status).toBeGreaterThanOrEqual(500)
+
+  await run(server, `alter database ${name} allow_connections true`)
+  await vi.waitFor(async () => expect(await ready(app)).toEqual([200, 'ready']), { timeout: 9_000 })
+  const form = new FormData()
+  form.set('link', '{}')
+  form.append('files', new Blob(['Taught after all.']), 'a.txt')
+  const { job_id } = (await account.call('POST', '/chat-links/bundle', form)).body.knowledge
+  await vi.waitFor(
+    async () => {
+      const { body } = await account.call('GET', `/chat-links/bundle/${job_id}`)
+      expect(body.status).toBe('completed')
+    },
+    { timeout: 9_000, interval: 50 },
+  )
+})

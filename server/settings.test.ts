@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { documentation } from './help.ts'
+import { readSettings, SettingError } from './settings.ts'
+import { run, template, withDatabase } from './test/cluster.ts'
+
+const key = Buffer.alloc(32, 7)
+const models = (prefix: string) => ({
+  [`${prefix}_URL`]: 'https://models.example.com/v1/',
+  [`${prefix}_MODEL`]: 'm',
+  [`${prefix}_API_KEY`]: 'k',
+})
+
+/** Every setting, with a value that is right. */
+const right: Record<string, string> = {
+  HOST: '0.0.0.0',
+  PORT: '8080',
+  DATA_DIR: '/var/lib/frontdesk',
+  DATABASE_URL: 'postgres://frontdesk:pass@db.example.com/frontdesk',
+  PUBLIC_URL: 'https://desk.example.com/',
+  CHAT_URL: 'https://chat.example.com/talk/',
+  SECRET_KEY: key.toString('base64'),
+  LOG_LEVEL: 'warn',
+  DEMO: 'off',
+  REGISTRATION: 'closed',
+  TRUST_PROXY: '10.0.0.0/8, 192.168.1.1, fd00::/8',
+  METRICS_TOKEN: 'm',
+  ALLOW_PRIVATE_NETWORK: 'on',
+  RATE_LIMIT_AUTH: '1',
+  RATE_LIMIT_CHAT: '2',
+  RATE_LIMIT_CALLS: '3',
+  RATE_LIMIT_INGEST: '4',
+  RATE_LIMIT_ANALYTICS: '5',
+  RATE_LIMIT_WIDGET: '6',
+  RATE_LIMIT_GENERAL: '7',
+  SMTP_URL: 'smtps://mailer:pass@mail.example.com:465',
+  MAIL_FROM: 'Front desk <desk@example.com>',
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+  ...models('LLM'),
+  ...models('EMBEDDINGS'),
+  EMBEDDINGS_DIMENSIONS: '1024',
+  ...models('VISION'),
+  STT_URL: 'https://speech.example.com',
+  TTS_URL: 'https://speech.example.com',
+  IMAP_URL: 'imaps://desk:pass@mail.example.com',
+  TWILIO_API_URL: 'https://carrier.example.com',
+}
+
+test('every setting, rightly set, is taken', () => {
+  const server = { url: 'https://models.example.com/v1', model: 'm', apiKey: 'k' }
+  expect(readSettings(right, { role: 'web' })).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    role: 'web',
+    dataDir: '/var/lib/frontdesk',
+    databaseUrl: right.DATABASE_URL,
+    publicUrl: 'https://desk.example.com',
+    chatUrl: 'https://chat.example.com/talk',
+    secretKey: key,
+    logLevel: 'warn',
+    demo: false,
+    registration: 'closed',
+    trustProxy: right.TRUST_PROXY,
+    metricsToken: 'm',
+    allowPrivateNetwork: true,
+    rateLimits: { auth: 1, chat: 2, calls: 3, ingest: 4, analytics: 5, widget: 6, general: 7 },
+    smtpUrl: right.SMTP_URL,
+    mailFrom: 'Front desk <desk@example.com>',
+    s3: {
+      endpoint: 'https://s3.example.com',
+      bucket: 'files',
+      region: 'eu-central-1',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    },
+    language: server,
+    embeddings: { ...server, dimensions: 1024 },
+    vision: server,
+    unused: ['IMAP_URL', 'STT_URL', 'TTS_URL', 'TWILIO_API_URL'],
+  })
+})
+
+test('a key may also come in hex, and in the base64 of URLs', () => {
+  const bytes = Buffer.alloc(33, 0xfb)
+  for (const encoding of ['hex', 'base64url'] as const)
+    expect(readSettings({ SECRET_KEY: bytes.toString(encoding) }).secretKey).toEqual(bytes)
+})
+
+test('with nothing set there is a default for everything', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    role: 'all',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    chatUrl: 'http://127.0.0.1:3000/c',
+    secretKey: null,
+    trustProxy: false,
+    s3: null,
+    language: null,
+    unused: [],
+  })
+  expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+})
+
+const secret = 'pa55w0rd'
+const wrong: [name: string, ...values: string[]][] = [
+  ['HOST', 'two hosts', 'http://127.0.0.1', '-x'],
+  ['PORT', '80a', '-1', '65536', '3.5', '0x50'],
+  ['DATABASE_URL', `mysql://me:${secret}@db/x`, `db.example.com/${secret}`, `host=db password=${secret}`],
+  [
+    'PUBLIC_URL',
+    'desk.example.com',
+    'https://desk.example.com/desk',
+    `https://me:${secret}@desk.example.com/x`,
+  ],
+  [
+    'CHAT_URL',
+    'chat',
+    'ftp://chat.example.com',
+    'https://chat.example.com/?x=1',
+    `https://me:${secret}@chat/`,
+  ],
+  ['SECRET_KEY', secret, `${secret} `.repeat(9), key.subarray(1).toString('base64'), 'f'.repeat(62)],
+  ['LOG_LEVEL', 'verbose', 'WARN'],
+  ['DEMO', 'maybe'],
+  ['REGISTRATION', 'on'],
+  [
+    'TRUST_PROXY',
+    'maybe',
+    '1.2.3',
+    '1.2.3.4.5',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.1, proxy.local',
+    'fd00::/129',
+  ],
+  ['ALLOW_PRIVATE_NETWORK', '2'],
+  ...['AUTH', 'CHAT', 'CALLS', 'INGEST', 'ANALYTICS', 'WIDGET', 'GENERAL'].map(
+    (category): [string, ...string[]] => [`RATE_LIMIT_${category}`, '0', 'none', '-5', '1e3'],
+  ),
+  ['SMTP_URL', `http://me:${secret}@mail`, `mail:${secret}`],
+  ['MAIL_FROM', 'desk', 'desk@', 'Desk <desk>', 'a@b\r\nBcc: c@d', 'a@b, c@d'],
+  ['S3_ENDPOINT', 's3.example.com', `https://me:${secret}@s3.example.com`],
+  ['S3_BUCKET', ''],
+  ['S3_ACCESS_KEY_ID', ''],
+  ['S3_SECRET_ACCESS_KEY', ''],
+  ...['LLM', 'EMBEDDINGS', 'VISION'].flatMap((prefix): [string, ...string[]][] => [
+    [`${prefix}_URL`, 'models.example.com', `ftp://me:${secret}@models`, ''],
+    [`${prefix}_MODEL`, ''],
+  ]),
+  ['EMBEDDINGS_DIMENSIONS', '0', 'many', '20000'],
+  ['STT_URL', 'speech'],
+  ['TTS_URL', 'speech'],
+  ['IMAP_URL', `http://me:${secret}@mail`],
+  ['TWILIO_API_URL', 'carrier'],
+]
+
+for (const [name, ...values] of wrong) {
+  test.for(values)(`${name}=%s stops the start with one sentence that names it, and no secret`, value => {
+    const sentence = sentenceOf({ ...right, [name]: value })
+    expect(sentence).toContain(name)
+    expect(sentence).not.toContain(secret)
+    expect(sentence).toMatch(/^[^\n]+\.\)?$/)
+  })
+}
+
+test.for(['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'LLM_API_KEY', 'VISION_MODEL', 'EMBEDDINGS_DIMENSIONS'])(
+  '%s by itself is half a setting',
+  name => {
+    const sentence = sentenceOf({ [name]: secret })
+    expect(sentence).toMatch(new RegExp(`^${name} is set but \\w+ is not; set both or neither\\.$`))
+  },
+)
+
+function sentenceOf(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError)
+    return (error as SettingError).message
+  }
+  throw new Error(`nothing is wrong with ${JSON.stringify(env)}`)
+}
+
+test('every setting that is read is documented, and tested here', () => {
+  const read = new Set<string>()
+  const get = (env: typeof right, name: string) => {
+    read.add(name)
+    return env[name]
+  }
+  readSettings(new Proxy(right, { get }))
+  const told = documentation.flatMap(([names]) => {
+    const [first = '', ...more] = names.split(', ')
+    const stem = first.replace(/_[^_]*$/, '')
+    return [first, ...more.map(name => (name.startsWith('_') ? stem + name : name))]
+  })
+  const isTold = (name: string) =>
+    told.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name))
+  expect([...read].filter(name => !isTold(name))).toEqual([])
+  expect([...read].filter(name => !(name in right))).toEqual([])
+})
+
+const program = join(import.meta.dirname, 'main.ts')
+
+/** The real program's end: it must be one. */
+async function ended(env: Record<string, string>, args: string[] = []) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-settings-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const options = {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+  }
+  return promisify(execFile)(process.execPath, [program, ...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
+
+test('--help lists every setting and starts nothing', async () => {
+  const { code, stdout, stderr } = await ended({ PORT: 'wrong, but not looked at' }, ['--help'])
+  expect([code, stderr]).toEqual([0, ''])
+  for (const [names, meaning] of documentation) {
+    expect(stdout).toContain(names)
+    expect(stdout).toContain(meaning)
+  }
+  for (const option of ['--role', 'web', 'worker']) expect(stdout).toContain(option)
+})
+
+test('what can’t be is said in one line on standard error, with exit code 1', async () => {
+  const taken = createServer()
+  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as { port: number }
+  await run(inject('cluster'), `create database worker_settings template ${template}`)
+  onTestFinished(() => run(inject('cluster'), 'drop database worker_settings with (force)'))
+  const database = withDatabase(inject('cluster'), 'worker_settings')
+  const cases: [env: Record<string, string>, args: string[], said: RegExp][] = [
+    [{ SECRET_KEY: secret }, [], /SECRET_KEY must hold at least 32 random bytes/],
+    [{}, ['--role', 'boss'], /--role must be web, worker or all; it is "boss"\./],
+    [{}, ['--role'], /--role must be/],
+    [{}, ['--prot', '80'], /Unknown argument --prot\./],
+    [{ DATABASE_URL: `postgres://me:${secret}@127.0.0.1:9/x` }, [], /see DATABASE_URL: connect ECONNREFUSED/],
+    [{ DATABASE_URL: withDatabase(inject('cluster'), 'nothing') }, [], /database "nothing" does not exist/],
+    [{ DATABASE_URL: database, PORT: String(port) }, [], /127\.0\.0\.1:\d+ is taken\. Set PORT/],
+    [{ DATABASE_URL: database, HOST: '203.0.113.1' }, [], /203\.0\.113\.1 is no address of this machine/],
+  ]
+  const ends = await Promise.all(cases.map(([env, args]) => ended(env, args)))
+  for (const [i, { code, stdout, stderr }] of ends.entries()) {
+    expect(stderr).toMatch(cases[i]![2])
+    expect(stderr).toMatch(/^frontdesk can't start: [^\n]+\n$/)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).not.toContain(secret)
+  }
+}, 60_000)
