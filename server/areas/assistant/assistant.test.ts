@@ -69,7 +69,7 @@ describe('a question that is nearly one it knows', () => {
       answer: 'You can cancel a booking free of charge up to 24 hours before.',
     })
   })
-  const unsure = 'book a flight'
+  const unsure = 'cancel my gym membership'
 
   test('is asked back; "yes" gets the answer, and the team is left in peace', async () => {
     const say = visitor(account)
