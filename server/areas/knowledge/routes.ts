@@ -12,6 +12,7 @@ import {
   sizeLimitOf,
   sourceText,
 } from './knowledge.ts'
+import { priorityEndpoints } from './priority/routes.ts'
 import * as shape from './schema.ts'
 
 export const knowledge: Area = {
@@ -19,6 +20,7 @@ export const knowledge: Area = {
   jobs: [embedSources],
   chores: [embedMissing],
   endpoints: [
+    ...priorityEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/ingest',
