@@ -163,12 +163,31 @@ export interface KnowledgeChunk {
   title: string;
 }
 
+export interface KnowledgeDeletion {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  chunks: number;
+  deleted_at: Timestamp;
+  digest: Buffer;
+  id: string;
+  kind: string;
+  link_id: string | null;
+  name: string;
+  origin: string | null;
+  source_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KnowledgeLexeme {
   df: number;
   form: string;
   id: Generated<number>;
+  initial: Generated<string | null>;
   kb: string;
+  letters: Generated<number | null>;
   lexeme: string;
+  rest: Generated<string | null>;
   tenant_id: Generated<string>;
 }
 
@@ -330,6 +349,7 @@ export interface DB {
   installation: Installation;
   knowledge_base: KnowledgeBase;
   knowledge_chunk: KnowledgeChunk;
+  knowledge_deletion: KnowledgeDeletion;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;

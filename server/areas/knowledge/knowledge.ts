@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
-import type { Tx } from '../../db/tenant.ts'
 import { notFound, Problem } from '../../http/problem.ts'
-import { embedChunks, embedQuestion } from './embedding.ts'
-import type { Chunk } from './index/analysis.ts'
-import { addChunks } from './index/chunks.ts'
-import { removeSource as removeFromIndex } from './index/sources.ts'
+import { forgetSources, wasForgotten } from './deletions/deletions.ts'
+import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
-import { chunk } from './reading/chunks.ts'
 import { displayName } from './reading/file-name.ts'
 import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
-import type { Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { languageOf } from './text/language.ts'
+import { addSource, linkOf, passagesOf, type Taught } from './sources.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
-export { checkUpload, displayName, sizeLimitOf }
+export { checkUpload, displayName, sizeLimitOf, wasForgotten }
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
 export interface Scope {
@@ -94,12 +88,10 @@ export async function ingestFile(
 async function store(
   ctx: Ctx,
   target: Target,
-  source: { kind: Kind; name: string; origin: string | null; bytes: number; text: string },
+  source: Omit<Taught, 'linkId'>,
   units: Unit[],
 ): Promise<Ingested> {
-  const chunks: Chunk[] = chunk(units)
-  if (!chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
-  const vectors = await embedChunks(ctx, chunks)
+  const passages = await passagesOf(ctx, units)
   const id = target.sourceId ?? ctx.id()
   return ctx.tx(async db => {
     const before = target.sourceId && (await rows.selectSource(db, id))
@@ -109,16 +101,8 @@ async function store(
       await refuseOverLimit(ctx)
     }
     if (target.linkId) await linkOf(db, target.linkId)
-    await rows.insertSource(db, {
-      ...source,
-      id,
-      link_id: target.linkId,
-      digest: createHash('sha256').update(source.text).digest(),
-      language: languageOf(source.text, 'en'),
-      created_at: ctx.now(),
-    })
-    await addChunks(db, { sourceId: id, chunks, ...(vectors && { vectors }) })
-    return { id, chunks: chunks.length }
+    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    return { id, chunks: passages.chunks.length }
   })
 }
 
@@ -170,12 +154,13 @@ export async function sourceText(ctx: Ctx, id: string) {
 
 /** Forgets one source in one transaction: from the next question on nobody is answered from it. */
 export async function removeSource(ctx: Ctx, id: string): Promise<void> {
-  if (!(await ctx.tx(db => removeFromIndex(db, id)))) throw notFound('Source')
+  if (!(await forgetSources(ctx, { ids: [id] }))) throw notFound('Source')
 }
 
 /** Forgets all that a link was taught, in the caller's transaction when one is open. */
-export const removeLinkKnowledge = (ctx: Ctx, linkId: string): Promise<void> =>
-  ctx.tx(db => rows.deleteSourcesOfLink(db, linkId))
+export async function removeLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
+  await forgetSources(ctx, { linkId })
+}
 
 /** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
 export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<SearchResult> {
@@ -193,14 +178,6 @@ export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
   if (!linkId) return { linkId: null, main: true }
   const link = await ctx.tx(db => linkOf(db, linkId))
   return { linkId: link.id, main: link.inherit_main_kb }
-}
-
-/** A link of the account; 404 for any other, an id that is no UUID included. */
-async function linkOf(db: Tx, id: string) {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  const link = isUuid && (await rows.selectLink(db, id))
-  if (!link) throw notFound('Chat link')
-  return link
 }
 
 /** The first line, short enough to be a name in a list. */

@@ -65,10 +65,6 @@ export async function insertSource(db: Tx, source: NewSource): Promise<void> {
     .execute()
 }
 
-export async function deleteSourcesOfLink(db: Tx, linkId: string): Promise<void> {
-  await db.deleteFrom('knowledge_source').where('link_id', '=', linkId).execute()
-}
-
 /** Whether a link searches the main knowledge base as well; undefined when there is no such link. */
 export const selectLink = (db: Tx, id: string) =>
   db.selectFrom('chat_link').select(['id', 'inherit_main_kb']).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { deletionEndpoints } from './deletions/routes.ts'
 import { embedMissing, embedSources } from './jobs.ts'
 import {
   ingestFile,
@@ -21,6 +22,7 @@ export const knowledge: Area = {
   chores: [embedMissing],
   endpoints: [
     ...priorityEndpoints,
+    ...deletionEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/ingest',
