@@ -65,6 +65,26 @@ export async function insertSource(db: Tx, source: NewSource): Promise<void> {
     .execute()
 }
 
+/** Changes what is said of a source; its chunks are another matter. Returns whether there is one. */
+export async function updateSource(
+  db: Tx,
+  id: string,
+  source: Pick<NewSource, 'name' | 'origin' | 'bytes' | 'text' | 'digest' | 'language'> & {
+    updated_at: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('knowledge_source')
+    .set(source)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteChunks(db: Tx, source: string): Promise<void> {
+  await db.deleteFrom('knowledge_chunk').where('source_id', '=', source).execute()
+}
+
 /** Whether a link searches the main knowledge base as well; undefined when there is no such link. */
 export const selectLink = (db: Tx, id: string) =>
   db.selectFrom('chat_link').select(['id', 'inherit_main_kb']).where('id', '=', id).executeTakeFirst()
