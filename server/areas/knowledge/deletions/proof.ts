@@ -68,14 +68,13 @@ async function columnsToSearch(db: Tx): Promise<Column[]> {
 async function miscounted(db: Tx, gone: Doomed[], lexemes: number[]): Promise<string[]> {
   const kbs = [...new Set(gone.map(source => source.kb))]
   const { rows } = await sql<{ wrong: string }>`
-    with held as materialized (select kb, length, lexemes from knowledge_chunk where kb = any(${kbs}::uuid[])),
-    recounted as (
-      select id, count(*) as df from held, unnest(held.lexemes) id
-      where id = any(${lexemes}::bigint[]) group by id
+    with recounted as (
+      select lexeme as id, count(*) as df from knowledge_chunk, unnest(lexemes) lexeme
+      where kb = any(${kbs}::uuid[]) and lexeme = any(${lexemes}::bigint[]) group by lexeme
     )
     select format('base %s counts %s chunks of length %s, but holds %s of %s', b.kb, b.chunks, b.length, h.chunks, h.length) as wrong
     from knowledge_base b cross join lateral (
-      select count(*) as chunks, coalesce(sum(length), 0) as length from held where held.kb = b.kb
+      select count(*) as chunks, coalesce(sum(c.length), 0) as length from knowledge_chunk c where c.kb = b.kb
     ) h
     where b.kb = any(${kbs}::uuid[]) and (b.chunks, b.length) <> (h.chunks, h.length)
     union all
