@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { notFound, Problem } from '../../http/problem.ts'
+import { originOf } from './albums/photo-url.ts'
 import { forgetSources, wasForgotten } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
@@ -8,7 +9,7 @@ import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { addSource, linkOf, passagesOf, type Taught } from './sources.ts'
+import { addSource, linkOf, nameOf, passagesOf, type Taught } from './sources.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
 export { checkUpload, displayName, sizeLimitOf, wasForgotten }
@@ -128,6 +129,7 @@ export async function listSources(ctx: Ctx, linkId: string | null) {
     sources: own.map(({ id, created_at, updated_at, ...rest }) => ({
       parent_doc_id: id,
       ...rest,
+      origin: originOf(ctx.config, rest),
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
     })),
@@ -166,7 +168,9 @@ export async function removeLinkKnowledge(ctx: Ctx, linkId: string): Promise<voi
 export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<SearchResult> {
   const embedded = await embedQuestion(ctx, query)
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
-  return ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
+  const found = await ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
+  const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
+  return { ...found, passages }
 }
 
 /** Those of these sources that have not been forgotten since. */
@@ -178,10 +182,4 @@ export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
   if (!linkId) return { linkId: null, main: true }
   const link = await ctx.tx(db => linkOf(db, linkId))
   return { linkId: link.id, main: link.inherit_main_kb }
-}
-
-/** The first line, short enough to be a name in a list. */
-function nameOf(text: string): string {
-  const line = text.split('\n', 1)[0]!.trim()
-  return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`
 }

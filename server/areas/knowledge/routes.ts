@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { dropForgottenPictures } from './albums/blobs.ts'
+import { albumEndpoints, photoPages } from './albums/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
 import { embedMissing, embedSources } from './jobs.ts'
 import {
@@ -19,10 +21,12 @@ import * as shape from './schema.ts'
 export const knowledge: Area = {
   name: 'knowledge',
   jobs: [embedSources],
-  chores: [embedMissing],
+  chores: [embedMissing, dropForgottenPictures],
+  pages: photoPages,
   endpoints: [
     ...priorityEndpoints,
     ...deletionEndpoints,
+    ...albumEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/ingest',

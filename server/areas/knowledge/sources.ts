@@ -81,3 +81,9 @@ export async function linkOf(db: Tx, id: string) {
   if (!link) throw notFound('Chat link')
   return link
 }
+
+/** The first line, short enough to be a name in a list. */
+export function nameOf(text: string): string {
+  const line = text.split('\n', 1)[0]!.trim()
+  return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd().toWellFormed()}…`
+}

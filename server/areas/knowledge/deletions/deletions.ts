@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../context.ts'
 import { afterCommit } from '../../../db/tenant.ts'
 import { actorName } from '../../accounts/actors.ts'
+import { dropPictures } from '../albums/blobs.ts'
+import { selectBlobs } from '../albums/queries.ts'
 import { removeSources } from '../index/sources.ts'
 import { forgetReadings } from '../search/reading.ts'
 import { tracesOf } from './proof.ts'
@@ -26,6 +28,7 @@ export const forgetSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
     if (!doomed.length) return 0
     const ids = doomed.map(source => source.id)
     const lexemes = await selectLexemes(db, ids)
+    const pictures = await selectBlobs(db, ids)
     await removeSources(db, ids)
     const traces = await tracesOf(db, doomed, lexemes)
     if (traces.length) {
@@ -35,7 +38,10 @@ export const forgetSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
       )
     }
     await keepRecord(ctx, doomed)
-    afterCommit(() => forgetReadings(doomed))
+    afterCommit(() => {
+      forgetReadings(doomed)
+      void dropPictures(ctx, pictures)
+    })
     return doomed.length
   })
 
