@@ -402,6 +402,22 @@ export interface PhotoBlob {
   tenant_id: Generated<string>;
 }
 
+export interface Questionnaire {
+  about: string;
+  context_text: string;
+  created_at: Timestamp;
+  expected_minutes: number | null;
+  id: string;
+  is_template: Generated<boolean>;
+  monitor_activity: boolean;
+  questions: Json;
+  recording_mode: string;
+  source_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -479,6 +495,7 @@ export interface DB {
   needs_you: NeedsYou;
   photo: Photo;
   photo_blob: PhotoBlob;
+  questionnaire: Questionnaire;
   rate_limit: RateLimit;
   session: Session;
   tenant: Tenant;

@@ -115,3 +115,19 @@ export async function selectTenantsWithoutVectors(db: Tx, model: string): Promis
   )
   return rows.map(row => row.tenant_id)
 }
+
+/** Businesses whose knowledge changed, and the last change to be announced of each. Only for `across`. */
+export async function selectChanged(
+  db: Tx,
+  { quietSince, begunBefore }: { quietSince: Date; begunBefore: Date },
+): Promise<{ tenant_id: string; last: number }[]> {
+  const { rows } = await sql<{ tenant_id: string; last: number }>`
+    select tenant_id, max(id) as last from knowledge_change group by tenant_id
+    having max(changed_at) < ${quietSince} or min(changed_at) < ${begunBefore}`.execute(db)
+  return rows
+}
+
+/** Takes note of changes up to `last`. */
+export async function takeChanges(db: Tx, last: number): Promise<void> {
+  await db.deleteFrom('knowledge_change').where('id', '<=', last).execute()
+}

@@ -3,8 +3,9 @@ import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { dropForgottenPictures } from './albums/blobs.ts'
 import { albumEndpoints, photoPages } from './albums/routes.ts'
+import { calibrateWeights } from './calibration/jobs.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
-import { embedMissing, embedSources } from './jobs.ts'
+import { announceChanges, embedMissing, embedSources } from './jobs.ts'
 import {
   ingestFile,
   ingestText,
@@ -20,8 +21,8 @@ import * as shape from './schema.ts'
 
 export const knowledge: Area = {
   name: 'knowledge',
-  jobs: [embedSources],
-  chores: [embedMissing, dropForgottenPictures],
+  jobs: [embedSources, calibrateWeights],
+  chores: [embedMissing, announceChanges, dropForgottenPictures],
   pages: photoPages,
   endpoints: [
     ...priorityEndpoints,

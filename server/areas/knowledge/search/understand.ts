@@ -58,7 +58,11 @@ function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
   return corrections
 }
 
-function questionOf(asked: AskedWord[], known: Vocabulary, corrections: Map<string, string>): Question {
+export function questionOf(
+  asked: AskedWord[],
+  known: Vocabulary,
+  corrections: Map<string, string>,
+): Question {
   const dfs = frequencies(known)
   const words: QuestionWord[] = []
   const order: number[] = []
