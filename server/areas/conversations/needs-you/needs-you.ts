@@ -3,7 +3,15 @@ import type { Ctx } from '../../../context.ts'
 import { notFound } from '../../../http/problem.ts'
 import type { Contact } from '../../assistant/assistant.ts'
 import type { ItemKind, NeedsYouItem } from '../schema.ts'
-import { finishItem, type ItemRow, selectItems, updateContact, updateStatus, upsertItem } from './queries.ts'
+import {
+  finishItem,
+  finishItems,
+  type ItemRow,
+  selectItems,
+  updateContact,
+  updateStatus,
+  upsertItem,
+} from './queries.ts'
 
 type Item = Static<typeof NeedsYouItem>
 
@@ -49,6 +57,10 @@ export const settle = (
   conversationId: string,
   met: { kind: ItemKind; key: string },
 ): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
+
+/** Ticks off what stands for a record (`key` is its id), and not for a visitor's wish. */
+export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
+  ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
 
 /** Whom to answer, on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>

@@ -14,7 +14,7 @@ export interface ItemRow {
   created_at: Date
 }
 
-/** Adds an item, or opens the one again that stands for the same question of the same conversation. */
+/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same check. */
 export async function upsertItem(
   db: Tx,
   item: Omit<ItemRow, 'status' | 'contact'> & {
@@ -29,9 +29,10 @@ export async function upsertItem(
     .insertInto('needs_you')
     .values({ ...item, contact })
     .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
-        .doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
+      (item.kind === 'failed_check'
+        ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', 'failed_check')
+        : conflict.columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
+      ).doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
     )
     .execute()
 }
@@ -48,6 +49,20 @@ export async function finishItem(
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', kind)
     .where('question_key', '=', key)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export async function finishItems(
+  db: Tx,
+  { kind, keys }: { kind: ItemKind; keys: string[] },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('kind', '=', kind)
+    .where('question_key', 'in', keys)
     .where('status', '=', 'open')
     .execute()
 }
