@@ -29,7 +29,7 @@ function queryOf(search: string): string {
     .filter(({ name }) => !tracking.test(name) && !session.test(name))
   // In the order of their names; those of one name (a list) stay as they are.
   pairs.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  return pairs.map(({ pair }) => pair).join('&')
+  return pairs.length ? `?${pairs.map(({ pair }) => pair).join('&')}` : ''
 }
 
 function parameterName(pair: string): string {
