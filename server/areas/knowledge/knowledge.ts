@@ -8,8 +8,10 @@ import { displayName } from './reading/file-name.ts'
 import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
+import type { Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { addSource, linkOf, nameOf, passagesOf, type Taught } from './sources.ts'
+import { addSource, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
+import { passagesByWords } from './words-first.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
 export { checkUpload, displayName, sizeLimitOf, wasForgotten }
@@ -106,6 +108,25 @@ async function store(
     return { id, chunks: passages.chunks.length }
   })
 }
+
+/**
+ * Teaches what a record elsewhere says, `parts` under its name, or what it says now in place of what it said before; in the
+ * caller's transaction, so that the two never differ. Found by its words at once, by its meaning soon after.
+ */
+export const teachRecord = (
+  ctx: Ctx,
+  { id, kind, name, parts }: { id: string; kind: Kind; name: string; parts: string[] },
+): Promise<void> =>
+  ctx.tx(async db => {
+    const passages = await passagesByWords(
+      ctx,
+      parts.map(text => ({ text, heading: name })),
+    )
+    const text = [name, ...parts].join('\n')
+    const source = { id, name, origin: null, bytes: Buffer.byteLength(text), text, at: ctx.now() }
+    if (!(await replaceSource(db, source, passages)))
+      await addSource(db, { ...source, kind, linkId: null }, passages)
+  })
 
 /** 402 when the account holds all the documents that it may. */
 async function refuseOverLimit(ctx: Ctx): Promise<void> {
