@@ -158,6 +158,7 @@ export interface Crawl {
 }
 
 export interface CrawledPage {
+  checked_at: Timestamp;
   depth: number;
   etag: string | null;
   gone: Generated<number>;
@@ -291,6 +292,14 @@ export interface KnowledgePosting {
 
 export interface KnowledgePriority {
   kinds: string[];
+  tenant_id: Generated<string>;
+}
+
+export interface KnowledgeReport {
+  generated_at: Timestamp;
+  kind: string;
+  refreshing_at: Timestamp | null;
+  report: Json;
   tenant_id: Generated<string>;
 }
 
@@ -486,6 +495,7 @@ export interface DB {
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
+  knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
   knowledge_vector: KnowledgeVector;
   member: Member;

@@ -16,6 +16,9 @@ import { passagesByWords } from './words-first.ts'
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
 export { checkUpload, displayName, sizeLimitOf, wasForgotten }
 
+/** For the endpoint that takes pairs and texts: the wire of what may come, and of what came of it. */
+export { IngestBody, Ingested as IngestAnswer } from './schema.ts'
+
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
 export interface Scope {
   linkId: string | null

@@ -8,7 +8,6 @@ import { deletionEndpoints } from './deletions/routes.ts'
 import { announceChanges, embedMissing, embedSources } from './jobs.ts'
 import {
   ingestFile,
-  ingestText,
   listSources,
   removeSource,
   scopeOf,
@@ -28,21 +27,6 @@ export const knowledge: Area = {
     ...priorityEndpoints,
     ...deletionEndpoints,
     ...albumEndpoints,
-    endpoint({
-      method: 'POST',
-      path: '/knowledge/portal/ingest',
-      summary: 'Teach a question with its answer, or a text',
-      access: 'admin',
-      limit: 'ingest',
-      body: shape.IngestBody,
-      bodyLimit: 8 * 1024 * 1024,
-      answers: { 201: shape.Ingested },
-      errors: [400, 404, 503],
-      handle: async (ctx, { body }) => {
-        const { id, chunks } = await ingestText(ctx, { ...body, linkId: body.link_id || null })
-        return { success: true, doc_id: id, chunks }
-      },
-    }),
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/upload',

@@ -6,8 +6,10 @@ import type { ItemKind, NeedsYouItem } from '../schema.ts'
 import {
   finishItem,
   finishItems,
+  finishItemsById,
   type ItemRow,
   selectItems,
+  selectOpenQuestions,
   updateContact,
   updateStatus,
   upsertItem,
@@ -61,6 +63,23 @@ export const settle = (
 /** Ticks off what stands for a record (`key` is its id), and not for a visitor's wish. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
   ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
+
+/** Ticks off these items. */
+export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
+  ctx.tx(db => finishItemsById(db, ids, ctx.now()))
+
+export interface OpenQuestion {
+  id: string
+  /** In the visitor's words. */
+  question: string
+  /** Confidence of the best evidence there was. */
+  best_score: number | null
+  created_at: Date
+}
+
+/** The newest `limit` questions of visitors that nobody has answered, oldest first. */
+export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> =>
+  ctx.tx(db => selectOpenQuestions(db, limit))
 
 /** Whom to answer, on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>

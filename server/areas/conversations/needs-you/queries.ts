@@ -67,6 +67,33 @@ export async function finishItems(
     .execute()
 }
 
+export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('id', 'in', ids)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** The newest `limit` questions that wait for an answer, oldest first. */
+export async function selectOpenQuestions(
+  db: Tx,
+  limit: number,
+): Promise<{ id: string; question: string; best_score: number | null; created_at: Date }[]> {
+  const rows = await db
+    .selectFrom('needs_you')
+    .select(['id', 'best_score', 'created_at'])
+    .select(({ fn, ref }) => fn.coalesce(ref('question'), ref('title')).as('question'))
+    .where('kind', '=', 'unanswered')
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
 /** Whom to answer, on every open item of a conversation. */
 export async function updateContact(db: Tx, conversationId: string, contact: Contact): Promise<void> {
   await db
