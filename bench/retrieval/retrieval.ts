@@ -76,7 +76,7 @@ async function measure(set: QuestionSet): Promise<void> {
   const best = Math.max(...[...rivals.values()].map(found => quality(found).recallAt5))
   print(`  → R@5 ${signed(quality(words.found).recallAt5 - best)} of the best library`)
 
-  print('\n  with vectors (latent semantic analysis of these passages)')
+  print(`\n  with vectors (latent semantic analysis of these passages), weight found: ${await weightIn(ctx)}`)
   const dense = await askVectors(product, ctx, ids, questions)
   const hybrid = await askOurs(ctx, ids, questions)
   show('words alone', words.found)
@@ -127,6 +127,14 @@ async function askVectors(
     const [vector] = await embed([question.text])
     const hits = await ctx.tx(db => nearest(db, { kbs: [ctx.tenant], model, vector: vector!, limit: 60 }))
     return { ids: distinct(hits.map(({ sourceId }) => ids.get(sourceId)!)), sureness: null }
+  })
+}
+
+/** How much the product found that the vectors should count in this knowledge base. */
+function weightIn(ctx: Ctx): Promise<number> {
+  return ctx.tx(async db => {
+    const base = await db.selectFrom('knowledge_base').select('dense_weight').executeTakeFirstOrThrow()
+    return base.dense_weight
   })
 }
 
