@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Account, makeAccount, startApp, workerDatabase } from '../../test/app.ts'
+import { startFakeOpenAI } from '../../test/fakes/openai.ts'
 import { recount } from '../../test/recount.ts'
 
 const hygiene = {
@@ -168,6 +169,19 @@ test('the assistant knows a question set, as it is now', async () => {
   expect(await found(account, 'hiring')).toEqual([])
   expect(await recount(await workerDatabase())).toEqual([])
 })
+
+test('a question set is found by its words at once, by its meaning as soon as a job has seen to it', async () => {
+  const model = await startFakeOpenAI()
+  const app = await startApp({ env: { EMBEDDINGS_URL: model.url, EMBEDDINGS_MODEL: 'test' }, jobs: true })
+  const account = await makeAccount(app)
+  const embedded = async (): Promise<number> => {
+    const system = app.open.as(account.tenant, { kind: 'system' })
+    return (await system.tx(tx => tx.selectFrom('knowledge_vector').select('chunk').execute())).length
+  }
+  const set = await makeSet(account)
+  expect(await found(account, 'brush teeth')).toMatchObject([{ parent_doc_id: set }])
+  await vi.waitFor(async () => expect(await embedded()).toBe(1), { timeout: 15_000, interval: 50 })
+}, 20_000)
 
 test('a deleted question set is forgotten, and a forgotten one deleted', async () => {
   const account = await makeAccount(await startApp())

@@ -87,6 +87,23 @@ test('a deleted link leaves one record for each of its sources', async () => {
   expect(await recount(await workerDatabase())).toEqual([])
 })
 
+test('what was said from a source, and what should be, doesn’t keep it from being deleted', async () => {
+  const account = await makeAccount(await startApp())
+  const id = await teach(account, 'The zebra stands in the yard.')
+  const { body: said } = await account.call('POST', '/chat/message', {
+    message: 'Where does the zebra stand?',
+  })
+  expect(said.sources).toMatchObject([{ parent_doc_id: id }])
+  const check = { question: 'Where does the zebra stand?', must_cite: [id] }
+  expect((await account.call('POST', '/knowledge/checks', check)).status).toBe(201)
+  expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(204)
+  const { body: again } = await account.call('POST', '/chat/message', {
+    message: check.question,
+    conversation_id: said.conversation_id,
+  })
+  expect(again).toMatchObject({ answered: false, sources: [] })
+})
+
 test('a deletion that leaves a trace is undone, in whatever table the trace is', async () => {
   const app = await startApp()
   const account = await makeAccount(app)

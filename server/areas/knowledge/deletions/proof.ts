@@ -8,6 +8,7 @@ import type { Doomed } from './queries.ts'
 const records = [
   'knowledge_deletion.source_id', // the record of the deletion itself
   'message.sources', // what a reply was made of, so that it is kept out of the conversations that go on
+  'knowledge_check.must_cite', // what the owner wants cited: that it is gone has to fail the check
   'photo_blob.photo_id', // which pictures are to be removed from the store once the deletion has committed
   'bundle_item.source_id', // what a bundle has taught, so that it is not taught again
 ]
