@@ -182,6 +182,7 @@ export interface CrawlPage {
   pattern: string;
   position: number;
   reason: string | null;
+  revisit: Generated<boolean>;
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;

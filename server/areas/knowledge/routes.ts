@@ -4,6 +4,9 @@ import { endpoint } from '../../http/endpoint.ts'
 import { dropForgottenPictures } from './albums/blobs.ts'
 import { albumEndpoints, photoPages } from './albums/routes.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
+import { crawlClock } from './crawl/clock.ts'
+import { crawlSite } from './crawl/jobs.ts'
+import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
 import { announceChanges, embedMissing, embedSources } from './jobs.ts'
 import {
@@ -20,13 +23,14 @@ import * as shape from './schema.ts'
 
 export const knowledge: Area = {
   name: 'knowledge',
-  jobs: [embedSources, calibrateWeights],
-  chores: [embedMissing, announceChanges, dropForgottenPictures],
+  jobs: [embedSources, calibrateWeights, crawlSite],
+  chores: [embedMissing, announceChanges, dropForgottenPictures, crawlClock],
   pages: photoPages,
   endpoints: [
     ...priorityEndpoints,
     ...deletionEndpoints,
     ...albumEndpoints,
+    ...crawlEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/upload',

@@ -49,6 +49,7 @@ create table crawl_page (
   pattern text not null,                 -- '' or the pattern of addresses that are endless on some sites
   status text not null default 'queued' check (status in ('queued', 'done', 'failed', 'passed')),
   attempts integer not null default 0,
+  revisit boolean not null default false, -- known from an earlier crawl: looked at even beyond max_pages
   moved_to text,                         -- where a redirect leads
   reason text,
   chunks integer not null default 0,
@@ -72,6 +73,7 @@ create table crawled_page (
   last_modified text,
   links text[] not null,
   gone integer not null default 0,       -- crawls in a row that found it gone
+  checked_at timestamptz not null,
   primary key (tenant_id, kb, url),
   foreign key (tenant_id, link_id) references chat_link (tenant_id, id) on delete cascade,
   foreign key (tenant_id, source_id) references knowledge_source (tenant_id, id) on delete set null (source_id)
