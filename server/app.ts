@@ -3,8 +3,11 @@ import type { Area } from './area.ts'
 import { identify } from './areas/accounts/credentials.ts'
 import { accounts } from './areas/accounts/routes.ts'
 import { chatLinks } from './areas/chat-links/routes.ts'
+import { checks } from './areas/checks/routes.ts'
 import { conversations } from './areas/conversations/routes.ts'
 import { knowledge } from './areas/knowledge/routes.ts'
+import { quality } from './areas/quality/routes.ts'
+import { questionnaires } from './areas/questionnaires/routes.ts'
 import type { Parts } from './context.ts'
 import { house } from './http/house.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
@@ -15,7 +18,7 @@ import type { Chore } from './jobs/job.ts'
 import type { Work } from './jobs/queue.ts'
 
 /** The product, in reading order. */
-export const areas: Area[] = [accounts, knowledge, conversations, chatLinks]
+export const areas: Area[] = [accounts, knowledge, conversations, chatLinks, checks, quality, questionnaires]
 
 const houseChores: Chore[] = [{ name: 'house.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers }]
 

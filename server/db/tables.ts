@@ -31,6 +31,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Album {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  link_id: string | null;
+  name: string;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface ApiKey {
   class: string;
   created_at: Timestamp;
@@ -118,6 +128,66 @@ export interface Conversation {
   turn_count: Generated<number>;
 }
 
+export interface Crawl {
+  by_clock: Generated<boolean>;
+  bytes: Generated<number>;
+  created_at: Timestamp;
+  exclude: string[];
+  failures: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  include: string[];
+  job: string | null;
+  kb: Generated<string>;
+  lease_until: Timestamp | null;
+  link_id: string | null;
+  max_depth: number;
+  max_pages: number;
+  reason: string | null;
+  recrawl_at: Timestamp | null;
+  recrawl_hours: number | null;
+  requests: Generated<number>;
+  revisiting: Generated<boolean>;
+  robots: Generated<Json>;
+  runner: string | null;
+  site: string;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  url: string;
+}
+
+export interface CrawledPage {
+  checked_at: Timestamp;
+  depth: number;
+  etag: string | null;
+  gone: Generated<number>;
+  kb: Generated<string>;
+  last_modified: string | null;
+  link_id: string | null;
+  links: string[];
+  site: string;
+  source_id: string | null;
+  tenant_id: Generated<string>;
+  url: string;
+}
+
+export interface CrawlPage {
+  attempts: Generated<number>;
+  chunks: Generated<number>;
+  crawl_id: string;
+  depth: number;
+  kind: string;
+  moved_to: string | null;
+  pattern: string;
+  position: number;
+  reason: string | null;
+  revisit: Generated<boolean>;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  url: string;
+}
+
 export interface Event {
   at: Timestamp;
   data: Json;
@@ -146,6 +216,28 @@ export interface KnowledgeBase {
   kb: string;
   length: Generated<number>;
   tenant_id: Generated<string>;
+  weighed_chunks: number | null;
+  weighed_model: string | null;
+}
+
+export interface KnowledgeChange {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tenant_id: Generated<string>;
+}
+
+export interface KnowledgeCheck {
+  created_at: Timestamp;
+  id: string;
+  link_id: string | null;
+  must_abstain: Generated<boolean>;
+  must_cite: Generated<string[]>;
+  must_include: Generated<string[]>;
+  passed: boolean | null;
+  question: string;
+  ran_at: Timestamp | null;
+  reasons: Generated<string[]>;
+  tenant_id: Generated<string>;
 }
 
 export interface KnowledgeChunk {
@@ -161,6 +253,22 @@ export interface KnowledgeChunk {
   source_id: string;
   tenant_id: Generated<string>;
   title: string;
+}
+
+export interface KnowledgeDeletion {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  chunks: number;
+  deleted_at: Timestamp;
+  digest: Buffer;
+  id: string;
+  kind: string;
+  link_id: string | null;
+  name: string;
+  origin: string | null;
+  source_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface KnowledgeLexeme {
@@ -185,6 +293,14 @@ export interface KnowledgePosting {
 
 export interface KnowledgePriority {
   kinds: string[];
+  tenant_id: Generated<string>;
+}
+
+export interface KnowledgeReport {
+  generated_at: Timestamp;
+  kind: string;
+  refreshing_at: Timestamp | null;
+  report: Json;
   tenant_id: Generated<string>;
 }
 
@@ -275,6 +391,43 @@ export interface NeedsYou {
   title: string;
 }
 
+export interface Photo {
+  album_id: string;
+  caption_source: string;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  size: number;
+  tenant_id: Generated<string>;
+  thumb_size: number;
+  token_hash: Buffer;
+  type: string;
+  width: number;
+}
+
+export interface PhotoBlob {
+  blob_key: string;
+  created_at: Timestamp;
+  photo_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Questionnaire {
+  about: string;
+  context_text: string;
+  created_at: Timestamp;
+  expected_minutes: number | null;
+  id: string;
+  is_template: Generated<boolean>;
+  monitor_activity: boolean;
+  questions: Json;
+  recording_mode: string;
+  source_id: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -321,6 +474,7 @@ export interface Tenant {
 }
 
 export interface DB {
+  album: Album;
   api_key: ApiKey;
   bundle: Bundle;
   bundle_blob: BundleBlob;
@@ -328,14 +482,21 @@ export interface DB {
   chat_link: ChatLink;
   chat_turn: ChatTurn;
   conversation: Conversation;
+  crawl: Crawl;
+  crawl_page: CrawlPage;
+  crawled_page: CrawledPage;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;
   knowledge_base: KnowledgeBase;
+  knowledge_change: KnowledgeChange;
+  knowledge_check: KnowledgeCheck;
   knowledge_chunk: KnowledgeChunk;
+  knowledge_deletion: KnowledgeDeletion;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
+  knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
   knowledge_vector: KnowledgeVector;
   member: Member;
@@ -343,6 +504,9 @@ export interface DB {
   message: Message;
   migration: Migration;
   needs_you: NeedsYou;
+  photo: Photo;
+  photo_blob: PhotoBlob;
+  questionnaire: Questionnaire;
   rate_limit: RateLimit;
   session: Session;
   tenant: Tenant;

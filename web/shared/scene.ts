@@ -5,6 +5,8 @@ import type { Strings } from './strings/en.ts'
 export type Scene = {
   business: string
   agent_name: string
+  /** where the desk answers, absolute or from the page */
+  api: string
   contact: Contact
   strings: Strings
   /** of the interface, for dates and numbers in the visitor's own region of that language */

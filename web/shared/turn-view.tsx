@@ -1,9 +1,8 @@
-import type { Source } from './chat-stream.ts'
 import type { Turn } from './conversation.ts'
 import { Outcome } from './outcome.tsx'
-import { OutsideLink, Reply } from './reply.tsx'
-import { safeHref } from './reply-text.ts'
+import { Reply } from './reply.tsx'
 import type { Scene } from './scene.ts'
+import { Sources } from './sources.tsx'
 
 type TurnProps = { turn: Turn; scene: Scene; askAgain?: () => void }
 
@@ -25,7 +24,7 @@ export function TurnView({ turn, scene, askAgain }: TurnProps) {
         <span class="only-heard">{scene.agent_name}: </span>
         {waiting && <Writing />}
         {turn.reply !== '' && <Reply text={turn.reply} unfinished={arriving} />}
-        {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} label={strings.sources} />}
+        {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} scene={scene} />}
         <Outcome turn={turn} scene={scene} askAgain={askAgain} />
       </div>
     </div>
@@ -57,24 +56,4 @@ function momentText(moment: Date, lang: string): string {
     ? { timeStyle: 'short' }
     : { dateStyle: 'medium', timeStyle: 'short' }
   return new Intl.DateTimeFormat(lang, format).format(moment)
-}
-
-function Sources({ sources, label }: { sources: Source[]; label: string }) {
-  const each = [...new Map(sources.map(source => [source.parent_doc_id, source])).values()]
-  return (
-    <ul class="sources" aria-label={label}>
-      {each.map(({ name, origin }) => {
-        const href = safeHref(origin ?? '')
-        return (
-          <li class="source" title={name}>
-            {href?.startsWith('http') ? (
-              <OutsideLink href={href}>{name}</OutsideLink>
-            ) : (
-              <span dir="auto">{name}</span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

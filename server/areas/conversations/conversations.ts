@@ -26,6 +26,12 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
     return { messages: (await rows.selectMessages(db, id, page)).map(showMessage), total }
   })
 
+/**
+ * How the assistant did since then: `asked` replies that were to answer something, of which `answered` did; and, of all
+ * time, the ids of the sources that replies were made of.
+ */
+export const answering = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
+
 /** Ends a conversation; one that is closed already stays so. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {

@@ -279,3 +279,20 @@ export const selectIdle = (
     .orderBy('last_message_at')
     .limit(limit)
     .execute()
+
+/** Replies since then that were to answer something, how many did, and every source that any reply was made of. */
+export async function selectAnswering(
+  db: Tx,
+  since: Date,
+): Promise<{ asked: number; answered: number; sources: string[] }> {
+  const { rows } = await sql<{ asked: number; answered: number; sources: string[] }>`
+    select
+      (count(*) filter (where answered is not null and created_at >= ${since}))::int as asked,
+      (count(*) filter (where answered and created_at >= ${since}))::int as answered,
+      coalesce((
+        select array_agg(distinct cited ->> 'parent_doc_id')
+        from message m, jsonb_array_elements(m.sources) cited where m.role = 'assistant'
+      ), '{}') as sources
+    from message where role = 'assistant'`.execute(db)
+  return rows[0]!
+}

@@ -91,7 +91,7 @@ export const MessageList = Type.Object({ messages: Type.Array(Message), total: T
 export const MessagePage = Type.Object({ ...Page })
 
 export type ItemKind = Static<typeof Kind>
-const Kind = OneOf('unanswered', 'handover', 'callback', 'email_draft', 'failed_booking')
+const Kind = OneOf('unanswered', 'handover', 'callback', 'email_draft', 'failed_booking', 'failed_check')
 const ItemStatus = OneOf('open', 'done')
 
 export const NeedsYouItem = Type.Object({

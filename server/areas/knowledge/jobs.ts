@@ -1,7 +1,8 @@
 import type { Chore, Job } from '../../jobs/job.ts'
 import { job } from '../../jobs/job.ts'
+import { calibrateWeights } from './calibration/jobs.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
-import { selectTenantsWithoutVectors } from './queries.ts'
+import { selectChanged, selectTenantsWithoutVectors, takeChanges } from './queries.ts'
 
 /** Chunks embedded in one request to the server and one transaction here. */
 const batch = 100
@@ -15,7 +16,7 @@ export const embedSources = job<Record<string, never>>({
     for (;;) {
       signal.throwIfAborted()
       const missing = await ctx.tx(db => chunksWithoutVector(db, { model: embeddings.model, limit: batch }))
-      if (!missing.length) return
+      if (!missing.length) break
       const vectors = await embeddings.embed(
         missing.map(m => m.text),
         signal,
@@ -28,6 +29,7 @@ export const embedSources = job<Record<string, never>>({
         ),
       )
     }
+    await ctx.enqueue(calibrateWeights, {})
   },
 })
 
@@ -41,5 +43,28 @@ export const embedMissing: Chore = {
     const tenants = await ctx.across(db => selectTenantsWithoutVectors(db, embeddings.model))
     for (const tenant of tenants)
       await ctx.as(tenant, { kind: 'system' }).enqueue(embedSources as Job<object>, {})
+  },
+}
+
+/** A crawl or a bundle is one change and not hundreds: it is announced when nothing came for so long, */
+const quietMs = 10_000
+/** or when this much has passed since it began. */
+const longestMs = 5 * 60_000
+
+/** Says that the knowledge of a business changed (`knowledge.changed`), once a spell of changes. */
+export const announceChanges: Chore = {
+  name: 'knowledge.announce_changes',
+  cron: '* * * * *',
+  async run(ctx) {
+    const now = ctx.now().getTime()
+    const spells = { quietSince: new Date(now - quietMs), begunBefore: new Date(now - longestMs) }
+    for (const { tenant_id: tenant, last } of await ctx.across(db => selectChanged(db, spells))) {
+      const own = ctx.as(tenant, { kind: 'system' })
+      await own.tx(async db => {
+        await takeChanges(db, last)
+        await own.publish('knowledge.changed', {})
+        if (ctx.embeddings) await own.enqueue(calibrateWeights, {})
+      })
+    }
   },
 }

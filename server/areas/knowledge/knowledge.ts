@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
-import type { Tx } from '../../db/tenant.ts'
 import { notFound, Problem } from '../../http/problem.ts'
-import { embedChunks, embedQuestion } from './embedding.ts'
-import type { Chunk } from './index/analysis.ts'
-import { addChunks } from './index/chunks.ts'
-import { removeSource as removeFromIndex } from './index/sources.ts'
+import { originOf } from './albums/photo-url.ts'
+import { forgetSources, wasForgotten } from './deletions/deletions.ts'
+import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
-import { chunk } from './reading/chunks.ts'
 import { displayName } from './reading/file-name.ts'
 import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
 import type { Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { languageOf } from './text/language.ts'
+import { addSource, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
+import { passagesByWords } from './words-first.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
-export { checkUpload, displayName, sizeLimitOf }
+export { checkUpload, displayName, sizeLimitOf, wasForgotten }
+
+/** For the endpoint that takes pairs and texts: the wire of what may come, and of what came of it. */
+export { IngestBody, Ingested as IngestAnswer } from './schema.ts'
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
 export interface Scope {
@@ -94,12 +94,10 @@ export async function ingestFile(
 async function store(
   ctx: Ctx,
   target: Target,
-  source: { kind: Kind; name: string; origin: string | null; bytes: number; text: string },
+  source: Omit<Taught, 'linkId'>,
   units: Unit[],
 ): Promise<Ingested> {
-  const chunks: Chunk[] = chunk(units)
-  if (!chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
-  const vectors = await embedChunks(ctx, chunks)
+  const passages = await passagesOf(ctx, units)
   const id = target.sourceId ?? ctx.id()
   return ctx.tx(async db => {
     const before = target.sourceId && (await rows.selectSource(db, id))
@@ -109,18 +107,29 @@ async function store(
       await refuseOverLimit(ctx)
     }
     if (target.linkId) await linkOf(db, target.linkId)
-    await rows.insertSource(db, {
-      ...source,
-      id,
-      link_id: target.linkId,
-      digest: createHash('sha256').update(source.text).digest(),
-      language: languageOf(source.text, 'en'),
-      created_at: ctx.now(),
-    })
-    await addChunks(db, { sourceId: id, chunks, ...(vectors && { vectors }) })
-    return { id, chunks: chunks.length }
+    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    return { id, chunks: passages.chunks.length }
   })
 }
+
+/**
+ * Teaches what a record elsewhere says, `parts` under its name, or what it says now in place of what it said before; in the
+ * caller's transaction, so that the two never differ. Found by its words at once, by its meaning soon after.
+ */
+export const teachRecord = (
+  ctx: Ctx,
+  { id, kind, name, parts }: { id: string; kind: Kind; name: string; parts: string[] },
+): Promise<void> =>
+  ctx.tx(async db => {
+    const passages = await passagesByWords(
+      ctx,
+      parts.map(text => ({ text, heading: name })),
+    )
+    const text = [name, ...parts].join('\n')
+    const source = { id, name, origin: null, bytes: Buffer.byteLength(text), text, at: ctx.now() }
+    if (!(await replaceSource(db, source, passages)))
+      await addSource(db, { ...source, kind, linkId: null }, passages)
+  })
 
 /** 402 when the account holds all the documents that it may. */
 async function refuseOverLimit(ctx: Ctx): Promise<void> {
@@ -144,6 +153,7 @@ export async function listSources(ctx: Ctx, linkId: string | null) {
     sources: own.map(({ id, created_at, updated_at, ...rest }) => ({
       parent_doc_id: id,
       ...rest,
+      origin: originOf(ctx.config, rest),
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
     })),
@@ -170,18 +180,21 @@ export async function sourceText(ctx: Ctx, id: string) {
 
 /** Forgets one source in one transaction: from the next question on nobody is answered from it. */
 export async function removeSource(ctx: Ctx, id: string): Promise<void> {
-  if (!(await ctx.tx(db => removeFromIndex(db, id)))) throw notFound('Source')
+  if (!(await forgetSources(ctx, { ids: [id] }))) throw notFound('Source')
 }
 
 /** Forgets all that a link was taught, in the caller's transaction when one is open. */
-export const removeLinkKnowledge = (ctx: Ctx, linkId: string): Promise<void> =>
-  ctx.tx(db => rows.deleteSourcesOfLink(db, linkId))
+export async function removeLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
+  await forgetSources(ctx, { linkId })
+}
 
 /** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
 export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<SearchResult> {
   const embedded = await embedQuestion(ctx, query)
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
-  return ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
+  const found = await ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
+  const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
+  return { ...found, passages }
 }
 
 /** Those of these sources that have not been forgotten since. */
@@ -193,18 +206,4 @@ export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
   if (!linkId) return { linkId: null, main: true }
   const link = await ctx.tx(db => linkOf(db, linkId))
   return { linkId: link.id, main: link.inherit_main_kb }
-}
-
-/** A link of the account; 404 for any other, an id that is no UUID included. */
-async function linkOf(db: Tx, id: string) {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  const link = isUuid && (await rows.selectLink(db, id))
-  if (!link) throw notFound('Chat link')
-  return link
-}
-
-/** The first line, short enough to be a name in a list. */
-function nameOf(text: string): string {
-  const line = text.split('\n', 1)[0]!.trim()
-  return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`
 }

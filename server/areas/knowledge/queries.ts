@@ -65,8 +65,24 @@ export async function insertSource(db: Tx, source: NewSource): Promise<void> {
     .execute()
 }
 
-export async function deleteSourcesOfLink(db: Tx, linkId: string): Promise<void> {
-  await db.deleteFrom('knowledge_source').where('link_id', '=', linkId).execute()
+/** Changes what is said of a source; its chunks are another matter. Returns whether there is one. */
+export async function updateSource(
+  db: Tx,
+  id: string,
+  source: Pick<NewSource, 'name' | 'origin' | 'bytes' | 'text' | 'digest' | 'language'> & {
+    updated_at: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('knowledge_source')
+    .set(source)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteChunks(db: Tx, source: string): Promise<void> {
+  await db.deleteFrom('knowledge_chunk').where('source_id', '=', source).execute()
 }
 
 /** Whether a link searches the main knowledge base as well; undefined when there is no such link. */
@@ -98,4 +114,20 @@ export async function selectTenantsWithoutVectors(db: Tx, model: string): Promis
     db,
   )
   return rows.map(row => row.tenant_id)
+}
+
+/** Businesses whose knowledge changed, and the last change to be announced of each. Only for `across`. */
+export async function selectChanged(
+  db: Tx,
+  { quietSince, begunBefore }: { quietSince: Date; begunBefore: Date },
+): Promise<{ tenant_id: string; last: number }[]> {
+  const { rows } = await sql<{ tenant_id: string; last: number }>`
+    select tenant_id, max(id) as last from knowledge_change group by tenant_id
+    having max(changed_at) < ${quietSince} or min(changed_at) < ${begunBefore}`.execute(db)
+  return rows
+}
+
+/** Takes note of changes up to `last`. */
+export async function takeChanges(db: Tx, last: number): Promise<void> {
+  await db.deleteFrom('knowledge_change').where('id', '<=', last).execute()
 }

@@ -1,10 +1,16 @@
 import { Type } from 'typebox'
 import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { embedMissing, embedSources } from './jobs.ts'
+import { dropForgottenPictures } from './albums/blobs.ts'
+import { albumEndpoints, photoPages } from './albums/routes.ts'
+import { calibrateWeights } from './calibration/jobs.ts'
+import { crawlClock } from './crawl/clock.ts'
+import { crawlSite } from './crawl/jobs.ts'
+import { crawlEndpoints } from './crawl/routes.ts'
+import { deletionEndpoints } from './deletions/routes.ts'
+import { announceChanges, embedMissing, embedSources } from './jobs.ts'
 import {
   ingestFile,
-  ingestText,
   listSources,
   removeSource,
   scopeOf,
@@ -12,28 +18,19 @@ import {
   sizeLimitOf,
   sourceText,
 } from './knowledge.ts'
+import { priorityEndpoints } from './priority/routes.ts'
 import * as shape from './schema.ts'
 
 export const knowledge: Area = {
   name: 'knowledge',
-  jobs: [embedSources],
-  chores: [embedMissing],
+  jobs: [embedSources, calibrateWeights, crawlSite],
+  chores: [embedMissing, announceChanges, dropForgottenPictures, crawlClock],
+  pages: photoPages,
   endpoints: [
-    endpoint({
-      method: 'POST',
-      path: '/knowledge/portal/ingest',
-      summary: 'Teach a question with its answer, or a text',
-      access: 'admin',
-      limit: 'ingest',
-      body: shape.IngestBody,
-      bodyLimit: 8 * 1024 * 1024,
-      answers: { 201: shape.Ingested },
-      errors: [400, 404, 503],
-      handle: async (ctx, { body }) => {
-        const { id, chunks } = await ingestText(ctx, { ...body, linkId: body.link_id || null })
-        return { success: true, doc_id: id, chunks }
-      },
-    }),
+    ...priorityEndpoints,
+    ...deletionEndpoints,
+    ...albumEndpoints,
+    ...crawlEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/upload',

@@ -3,6 +3,9 @@ import { Id, Nullable, OneOf, RecordId, Timestamp } from '../../http/schema.ts'
 
 export const kinds = ['document', 'page', 'qa', 'photo', 'question_set', 'text'] as const
 export type Kind = (typeof kinds)[number]
+/** What a tie between passages is broken by, in the order that holds until a business chooses one; text ranks with document. */
+export const rankedKinds = ['qa', 'document', 'page', 'photo', 'question_set'] as const satisfies Kind[]
+export type RankedKind = (typeof rankedKinds)[number]
 const KindName = OneOf(...kinds)
 
 export const Source = Type.Object({

@@ -19,6 +19,9 @@ export async function countKeys(tx: Tx): Promise<number> {
   return count
 }
 
+export const findKey = (tx: Tx, id: string): Promise<ApiKeyRow | undefined> =>
+  tx.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const findKeyForUpdate = (tx: Tx, id: string): Promise<ApiKeyRow | undefined> =>
   tx.selectFrom('api_key').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

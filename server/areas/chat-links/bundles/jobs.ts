@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Chore, job } from '../../../jobs/job.ts'
-import { ingestFile, ingestText } from '../../knowledge/knowledge.ts'
+import { ingestFile, ingestText, wasForgotten } from '../../knowledge/knowledge.ts'
 import { dropBlobs, dropForgotten } from './blobs.ts'
 import { type Attempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
 
@@ -60,6 +60,8 @@ const gaveUp =
 /** Why the item will never be in the knowledge base, null when it is there, or that it is to be tried later. */
 async function teach(ctx: Ctx, item: Attempt): Promise<{ reason: string | null } | 'later'> {
   try {
+    // Taught before a crash, deleted by its owner since: it must not come back.
+    if (await wasForgotten(ctx, item.source_id)) return { reason: null }
     const target = { linkId: item.link_id, sourceId: item.source_id }
     if (item.entry) await ingestText(ctx, { ...target, ...item.entry })
     else await withFile(ctx, item, file => ingestFile(ctx, { ...target, file }))

@@ -69,16 +69,17 @@ export async function beginAttempt(db: Tx, bundle: string, position: number): Pr
   return rows[0]
 }
 
-/** Settles an item. What it taught is the knowledge base's from now on: no copy stays here. */
+/** Settles an item. What it taught is the knowledge base's from now on: no copy stays here, its first line included. */
 export async function finishItem(
   db: Tx,
   bundle: string,
   position: number,
   reason: string | null,
 ): Promise<void> {
+  const outcome = reason === null ? { status: 'ingested', name: '' } : { status: 'failed', reason }
   await db
     .updateTable('bundle_item')
-    .set({ status: reason === null ? 'ingested' : 'failed', reason, entry: null, blob_key: null })
+    .set({ ...outcome, entry: null, blob_key: null })
     .where('bundle_id', '=', bundle)
     .where('position', '=', position)
     .execute()

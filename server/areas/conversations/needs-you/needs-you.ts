@@ -3,7 +3,17 @@ import type { Ctx } from '../../../context.ts'
 import { notFound } from '../../../http/problem.ts'
 import type { Contact } from '../../assistant/assistant.ts'
 import type { ItemKind, NeedsYouItem } from '../schema.ts'
-import { finishItem, type ItemRow, selectItems, updateContact, updateStatus, upsertItem } from './queries.ts'
+import {
+  finishItem,
+  finishItems,
+  finishItemsById,
+  type ItemRow,
+  selectItems,
+  selectOpenQuestions,
+  updateContact,
+  updateStatus,
+  upsertItem,
+} from './queries.ts'
 
 type Item = Static<typeof NeedsYouItem>
 
@@ -49,6 +59,27 @@ export const settle = (
   conversationId: string,
   met: { kind: ItemKind; key: string },
 ): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
+
+/** Ticks off what stands for a record (`key` is its id), and not for a visitor's wish. */
+export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
+  ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
+
+/** Ticks off these items. */
+export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
+  ctx.tx(db => finishItemsById(db, ids, ctx.now()))
+
+export interface OpenQuestion {
+  id: string
+  /** In the visitor's words. */
+  question: string
+  /** Confidence of the best evidence there was. */
+  best_score: number | null
+  created_at: Date
+}
+
+/** The newest `limit` questions of visitors that nobody has answered, oldest first. */
+export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> =>
+  ctx.tx(db => selectOpenQuestions(db, limit))
 
 /** Whom to answer, on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>

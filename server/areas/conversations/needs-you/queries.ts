@@ -14,7 +14,7 @@ export interface ItemRow {
   created_at: Date
 }
 
-/** Adds an item, or opens the one again that stands for the same question of the same conversation. */
+/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same check. */
 export async function upsertItem(
   db: Tx,
   item: Omit<ItemRow, 'status' | 'contact'> & {
@@ -29,9 +29,10 @@ export async function upsertItem(
     .insertInto('needs_you')
     .values({ ...item, contact })
     .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
-        .doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
+      (item.kind === 'failed_check'
+        ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', 'failed_check')
+        : conflict.columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
+      ).doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
     )
     .execute()
 }
@@ -50,6 +51,47 @@ export async function finishItem(
     .where('question_key', '=', key)
     .where('status', '=', 'open')
     .execute()
+}
+
+export async function finishItems(
+  db: Tx,
+  { kind, keys }: { kind: ItemKind; keys: string[] },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('kind', '=', kind)
+    .where('question_key', 'in', keys)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('id', 'in', ids)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** The newest `limit` questions that wait for an answer, oldest first. */
+export async function selectOpenQuestions(
+  db: Tx,
+  limit: number,
+): Promise<{ id: string; question: string; best_score: number | null; created_at: Date }[]> {
+  const rows = await db
+    .selectFrom('needs_you')
+    .select(['id', 'best_score', 'created_at'])
+    .select(({ fn, ref }) => fn.coalesce(ref('question'), ref('title')).as('question'))
+    .where('kind', '=', 'unanswered')
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
 }
 
 /** Whom to answer, on every open item of a conversation. */

@@ -3,15 +3,11 @@ import { addChunks } from './chunks.ts'
 import { addVectors, fromBytes } from './vectors.ts'
 
 /**
- * Forgets one source: its text, chunks, vectors and every trace in the index, in the caller's transaction (the
- * database's trigger keeps the counts; see the migration). Returns whether there was one.
+ * Forgets sources: their text, chunks, vectors and every trace in the index, in the caller's transaction (the
+ * database's trigger keeps the counts; see the migration).
  */
-export async function removeSource(db: Tx, sourceId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('knowledge_source')
-    .where('id', '=', sourceId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export async function removeSources(db: Tx, ids: string[]): Promise<void> {
+  await db.deleteFrom('knowledge_source').where('id', 'in', ids).execute()
 }
 
 /**

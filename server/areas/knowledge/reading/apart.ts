@@ -1,11 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
-import { open, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Problem } from '../../../http/problem.ts'
+import { residentBytes, startConfined } from './confined.ts'
 import type { DocumentKind } from './formats.ts'
 import type { Unit } from './unit.ts'
 
@@ -26,25 +22,7 @@ const BOUNDS: Bounds = { cpu: 30, ms: 120_000, memory: 512 * 2 ** 20, output: 64
 /** Readers running at once in this process; the others wait, so that uploads leave the machine to those who chat. */
 const AT_ONCE = 2
 const WATCH_EVERY_MS = 100
-/** As `nice`: everything else goes first. */
-const PRIORITY = 10
-
-const directory = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
-/** Where npm put the packages: beside this program, or above it. */
-const packages = createRequire(import.meta.url)
-  .resolve('unpdf')
-  .replace(/(.*\/node_modules)\/.*/, '$1')
-const CHILD = [
-  '--permission',
-  `--allow-fs-read=${directory('../../../')}`,
-  `--allow-fs-read=${directory('../../../../package.json')}`,
-  `--allow-fs-read=${packages}`,
-  '--disallow-code-generation-from-strings',
-  '--max-old-space-size=384',
-  directory('./child.ts'),
-]
-/** The kernel counts processor time, and ends a reader that spins even after this process has died. */
-const WITHIN_CPU_TIME = 'ulimit -S -t "$0" && exec "$@"'
+const PROGRAM = new URL('./child.ts', import.meta.url)
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -71,21 +49,6 @@ function pass(): void {
   const next = waiting.shift()
   if (next) next()
   else running--
-}
-
-const ps = promisify(execFile)
-
-/** Bytes of memory resident for a process; 0 once it is gone. */
-async function residentBytes(pid: number): Promise<number> {
-  try {
-    const kilobytes =
-      process.platform === 'linux'
-        ? /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
-        : (await ps('ps', ['-o', 'rss=', '-p', String(pid)])).stdout
-    return Number(kilobytes ?? 0) * 1024
-  } catch {
-    return 0
-  }
 }
 
 async function* linesOf(stream: Readable, most: number, tooMuch: () => void): AsyncGenerator<string> {
@@ -121,7 +84,7 @@ function toldIn(line: string): Told {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A unit as told by a process that has read what a stranger wrote: nothing but text comes through. */
-function unitOf(told: Partial<Unit> | null): Unit[] {
+export function unitOf(told: Partial<Unit> | null): Unit[] {
   const { text, heading, pair } = told ?? {}
   if (!isText(text)) return []
   return [
@@ -148,28 +111,13 @@ interface Reader {
 async function start(kind: DocumentKind, path: string, { cpu }: Bounds): Promise<Reader | null> {
   const file = await open(path)
   try {
-    const child = spawn('/bin/sh', ['-c', WITHIN_CPU_TIME, String(cpu), process.execPath, ...CHILD, kind], {
-      stdio: [file.fd, 'pipe', 'ignore'],
-      env: {},
-      cwd: '/',
-    })
+    const child = startConfined(PROGRAM, [kind], { cpu, stdio: [file.fd, 'pipe', 'ignore'] })
+    if (!child?.stdout) return null
     const { promise: ended, resolve } = Promise.withResolvers<Awaited<Reader['ended']>>()
     child.once('close', (code, by) => resolve({ code, by }))
-    // An error is a process that never began, and has no id.
-    child.on('error', () => {})
-    if (child.pid === undefined || !child.stdout) return null
-    lower(child.pid)
     return { pid: child.pid, stdout: child.stdout, kill: () => child.kill('SIGKILL'), ended }
   } finally {
     await file.close()
-  }
-}
-
-function lower(pid: number): void {
-  try {
-    setPriority(pid, PRIORITY)
-  } catch {
-    // It has ended already.
   }
 }
 

@@ -45,14 +45,17 @@ function kindOf(file: Pick<File, 'name'>): { document: DocumentKind } | { image:
   const extension = extensionOf(file.name).slice(1)
   const document = DOCUMENTS.find(kind => kind === extension)
   if (document) return { document }
-  if (IMAGES.some(kind => kind === extension)) return { image: true }
+  if (isImage(file)) return { image: true }
   const supported = [...DOCUMENTS, ...IMAGES].map(kind => `.${kind}`).join(' ')
   throw new Problem(400, `"${displayName(file.name)}" is of an unsupported type. Supported: ${supported}.`)
 }
 
+/** Whether the file's name says that it is an image of a kind that may be uploaded. */
+export const isImage = ({ name }: Pick<File, 'name'>): boolean =>
+  IMAGES.some(kind => kind === extensionOf(name).slice(1))
+
 /** Bytes that a file of this name may have. A type that isn't supported is refused for that, not for its size. */
-export const sizeLimitOf = (name: string): number =>
-  IMAGES.some(kind => kind === extensionOf(name).slice(1)) ? limits.image : limits.document
+export const sizeLimitOf = (name: string): number => (isImage({ name }) ? limits.image : limits.document)
 
 /**
  * Refuses what need not be opened: 400 for an unsupported extension or an empty file, 413 over the cap of its kind.

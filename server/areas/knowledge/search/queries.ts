@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { KnowledgeChunk } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { fromBytes, signs } from '../index/vectors.ts'
+import { rankedKinds } from '../schema.ts'
 import { type AskedWord, mayBeMisspelt } from './question.ts'
 import { B, K1 } from './rank.ts'
 
@@ -159,7 +160,7 @@ const provenance = sql`
   s.id as "sourceId", case when s.link_id is null then 'main' else 'link' end as scope, s.name, s.kind, s.origin, s.created_at as "createdAt",
   coalesce(
     array_position(
-      coalesce(o.kinds, '{qa,document,page,photo,question_set}'),
+      coalesce(o.kinds, ${[...rankedKinds]}::text[]),
       case s.kind when 'text' then 'document' else s.kind end),
     99) as priority`
 

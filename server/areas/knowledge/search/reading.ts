@@ -31,6 +31,13 @@ const remembered = new LRUCache<string, Reading>({
   sizeCalculation: reading => 1_000 + 13 * (reading.text.length + reading.title.length),
 })
 
+/** Drops what this process remembers of sources that were deleted. Others can't reach it either, and drop it in time. */
+export function forgetReadings(sources: { id: string; chunks: number[] }[]): void {
+  for (const { id, chunks } of sources) for (const chunk of chunks) remembered.delete(keyOf(id, chunk))
+}
+
+const keyOf = (sourceId: string, chunk: number): string => `${sourceId}/${chunk}`
+
 /** The readings of `chunks`, by id; a chunk deleted meanwhile has none. */
 export async function readings(
   db: Tx,
@@ -39,7 +46,7 @@ export async function readings(
   const found = new Map<number, Reading>()
   const keys = new Map<number, string>()
   for (const { chunk, sourceId } of chunks) {
-    const key = `${sourceId}/${chunk}`
+    const key = keyOf(sourceId, chunk)
     const reading = remembered.get(key)
     if (reading) found.set(chunk, reading)
     else keys.set(chunk, key)

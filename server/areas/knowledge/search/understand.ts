@@ -69,7 +69,11 @@ const BACKGROUND = 20
 const inverseFrequency = (chunks: number, df: number): number =>
   Math.log(1 + (chunks + BACKGROUND - df + 0.5) / (df + 0.5))
 
-function questionOf(asked: AskedWord[], known: Vocabulary, corrections: Map<string, string>): Question {
+export function questionOf(
+  asked: AskedWord[],
+  known: Vocabulary,
+  corrections: Map<string, string>,
+): Question {
   const dfs = frequencies(known)
   const words: QuestionWord[] = []
   const order: number[] = []

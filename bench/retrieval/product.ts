@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { work } from '../../server/app.ts'
+import { openAccount } from '../../server/areas/accounts/account.ts'
+import { ingestFile } from '../../server/areas/knowledge/knowledge.ts'
+import { type Ctx, type OpenCtx, openCtx } from '../../server/context.ts'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { createLog } from '../../server/http/log.ts'
+import { openParts } from '../../server/parts.ts'
+import { readSettings } from '../../server/settings.ts'
+import type { Passage } from './sets.ts'
+
+export interface Product {
+  open: OpenCtx
+  /** Teaches a new business these passages, each as a document of its own; `ids` are the passages' by source. */
+  teach(name: string, passages: Passage[]): Promise<{ ctx: Ctx; ids: Map<string, string> }>
+  stop(): Promise<void>
+}
+
+/** The product's own parts on an embedded database in a folder of its own, with no HTTP in between. */
+export async function startProduct(embeddingsUrl: string): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    EMBEDDINGS_URL: embeddingsUrl,
+    EMBEDDINGS_MODEL: 'co-occurrence',
+  })
+  const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
+  const log = createLog({ level: 'warn' })
+  const { parts, close } = await openParts(settings, {
+    databaseUrl: database.url,
+    log,
+    work,
+    runsJobs: false,
+  })
+  const open = openCtx(parts, { requestId: 'bench', ip: '', log })
+  return {
+    open,
+    async teach(name, passages) {
+      const owner = { email: `${name}@example.com`, password: parts.id() }
+      const { business } = await openAccount(open, { name, owner })
+      const ctx = open.as(business.id, { kind: 'system' })
+      const path = join(dataDir, 'passage.json')
+      const ids = new Map<string, string>()
+      for (const { id, title, text } of passages) {
+        const content = JSON.stringify({ title, content: text })
+        await writeFile(path, content)
+        const file = { path, name: 'passage.json', size: Buffer.byteLength(content) }
+        ids.set((await ingestFile(ctx, { linkId: null, file })).id, id)
+      }
+      // As autovacuum does within a minute. Until then the planner knows nothing of the tables: searches took ten times as long.
+      await parts.db.pool.query('analyze')
+      return { ctx, ids }
+    },
+    async stop() {
+      await close()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

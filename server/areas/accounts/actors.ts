@@ -1,0 +1,14 @@
+import type { Ctx } from '../../context.ts'
+import { findKey } from './api-keys/queries.ts'
+import { findMember } from './members/queries.ts'
+
+/**
+ * What the member or the key that acts here is called, for records that outlive both; null for a visitor and for
+ * the house itself.
+ */
+export async function actorName({ actor, tx }: Ctx): Promise<string | null> {
+  if (actor.kind === 'key') return (await tx(db => findKey(db, actor.id)))?.name ?? null
+  if (actor.kind !== 'member') return null
+  const member = await tx(db => findMember(db, actor.id))
+  return member ? (member.name ?? member.email) : null
+}

@@ -1,0 +1,38 @@
+import robotsParser from 'robots-parser'
+
+/** The name by which rules of a robots.txt call us. */
+const NAME = 'frontdesk'
+/** Bytes of a robots.txt that are read (RFC 9309, section 2.5: at least 500 KiB). */
+const LONGEST = 512 * 1024
+
+export interface RobotsAnswer {
+  allowed: boolean
+  /** Seconds between two requests, where the site names them. */
+  delay: number | null
+  sitemaps: string[]
+}
+
+interface Rules {
+  isAllowed(url: string, agent: string): boolean | undefined
+  getCrawlDelay(agent: string): number | undefined
+  getSitemaps(): string[]
+}
+
+/** The package's types describe it as a module of ECMAScript, which it is not. */
+const parse = robotsParser as unknown as (url: string, text: string) => Rules
+
+let last: { origin: string; text: string; rules: Rules } | null = null
+
+/** What a robots.txt says of one address. The last one is remembered: it is asked about page after page. */
+export function readRobots(text: string, url: string): RobotsAnswer {
+  const { origin } = new URL(url)
+  if (last?.origin !== origin || last.text !== text) {
+    last = { origin, text, rules: parse(`${origin}/robots.txt`, text.slice(0, LONGEST)) }
+  }
+  const delay = Number(last.rules.getCrawlDelay(NAME))
+  return {
+    allowed: last.rules.isAllowed(url, NAME) ?? true,
+    delay: delay > 0 ? delay : null,
+    sitemaps: last.rules.getSitemaps(),
+  }
+}

@@ -1,0 +1,51 @@
+/** Folders of a path that people made; programs that add one with every link go on. */
+const MOST_SEGMENTS = 16
+/** Parameters of one address. More are a filter's, each combination of which is a page. */
+const MOST_PARAMETERS = 5
+
+/** Pages of one pattern. A year of a calendar says what it has to say; most others are the same goods sorted anew. */
+const MOST_DATES = 12
+const MOST_COMBINATIONS = 30
+const MOST_OF_ONE_PARAMETER = 200
+/** Pages of one pattern that turned out to be copies, after which no more of it are read. */
+export const MOST_COPIES = 8
+
+const date =
+  /(?:^|\D)(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?(?:\D{0,3}|T[\d:%A-F]*)$/
+const dateParameter =
+  /^(cal_?)?(date|day|week|month|year|yr|mo|start|end|from|to|since|until)(_?date)?$|^tribe-/i
+
+/** Whether an address can only come from a program that leads in circles: `/a/b/a/b/a/b`, `/x/x/x`, endless folders. */
+export function leadsInCircles(url: URL): boolean {
+  const segments = url.pathname.split('/').filter(Boolean)
+  if (segments.length > MOST_SEGMENTS) return true
+  if ([...url.searchParams.keys()].length > MOST_PARAMETERS) return true
+  for (let length = 1; length * 3 <= segments.length; length++) {
+    for (let at = 0; at + length * 3 <= segments.length; at++) {
+      const [first, second, third] = [0, 1, 2].map(n =>
+        segments.slice(at + n * length, at + (n + 1) * length).join('/'),
+      )
+      // Dates and numbers repeat themselves honestly: /2020/20/20.
+      if (first === second && second === third && /\D/.test(first!)) return true
+    }
+  }
+  return false
+}
+
+/**
+ * The pattern that an address has in common with others of its kind, and how many of these are read. Numbers in a path
+ * alone are no sign of a trap (`/products/17`): only dates are, and parameters. Pattern '' is bounded by nothing but the
+ * crawl's own limits.
+ */
+export function patternOf(url: URL): { pattern: string; most: number } {
+  const names = [...new Set(url.searchParams.keys())]
+  const dated =
+    date.test(url.pathname.replace(/\/$/, '')) ||
+    [...url.searchParams].some(
+      ([name, value]) => date.test(value) || (dateParameter.test(name) && /\d/.test(value)),
+    )
+  if (!dated && !names.length) return { pattern: '', most: Number.POSITIVE_INFINITY }
+  const pattern = `${url.host}${url.pathname.replace(/\d+/g, '#')}?${names.join('&')}`
+  if (dated) return { pattern, most: MOST_DATES }
+  return { pattern, most: names.length > 1 ? MOST_COMBINATIONS : MOST_OF_ONE_PARAMETER }
+}

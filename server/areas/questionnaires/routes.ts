@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import type { Area } from '../../area.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import {
+  changeQuestionnaire,
+  createQuestionnaire,
+  getQuestionnaire,
+  listQuestionnaires,
+  removeQuestionnaire,
+} from './questionnaires.ts'
+import * as shape from './schema.ts'
+import { showQuestionnaire } from './wire.ts'
+
+export const questionnaires: Area = {
+  name: 'questionnaires',
+  endpoints: [
+    endpoint({
+      method: 'POST',
+      path: '/questionnaires',
+      summary: 'Make a questionnaire, or a question set for the library',
+      access: 'admin',
+      body: shape.NewQuestionnaire,
+      answers: { 201: shape.Questionnaire },
+      errors: [400],
+      handle: async (ctx, { body }) => showQuestionnaire(await createQuestionnaire(ctx, body)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/questionnaires',
+      summary: 'Questionnaires made to be sent, or the library of question sets, newest first',
+      access: 'admin',
+      query: Type.Object({
+        templates: Type.Optional(Type.Boolean({ description: 'true: the library instead' })),
+      }),
+      answers: { 200: shape.QuestionnaireList },
+      handle: async (ctx, { query }) => {
+        const rows = await listQuestionnaires(ctx, query.templates ?? false)
+        return { questionnaires: rows.map(showQuestionnaire) }
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/questionnaires/:id',
+      summary: 'One questionnaire',
+      access: 'admin',
+      params: shape.QuestionnaireParams,
+      answers: { 200: shape.Questionnaire },
+      handle: async (ctx, { params }) => showQuestionnaire(await getQuestionnaire(ctx, params.id)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/questionnaires/:id',
+      summary: 'Change the fields that are sent',
+      access: 'admin',
+      params: shape.QuestionnaireParams,
+      body: shape.QuestionnaireChanges,
+      answers: { 200: shape.Questionnaire },
+      errors: [400],
+      handle: async (ctx, { params, body }) =>
+        showQuestionnaire(await changeQuestionnaire(ctx, params.id, body)),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/questionnaires/:id',
+      summary: 'Remove a questionnaire; the assistant forgets a question set',
+      access: 'admin',
+      params: shape.QuestionnaireParams,
+      answers: { 204: null },
+      handle: (ctx, { params }) => removeQuestionnaire(ctx, params.id),
+    }),
+  ],
+}
