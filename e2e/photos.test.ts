@@ -32,7 +32,10 @@ test('a visitor who asks sees the photo that the answer is made of', async () =>
   }
   await post('/auth/register', { data })
   const link = await post('/chat-links', { data: { label: 'Fair', agent_name: 'Mara' } })
-  for (const content of ['Breakfast is served from seven to eleven.', 'Rooms cost from ninety euros a night.'])
+  for (const content of [
+    'Breakfast is served from seven to eleven.',
+    'Rooms cost from ninety euros a night.',
+  ])
     await post('/knowledge/portal/ingest', { data: { content, link_id: link.id } })
   const album = await post('/knowledge/albums', { data: { name: 'Terrace', link_id: link.id } })
   const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2a7' } })

@@ -43,7 +43,7 @@ export async function bestWeight(
     const question = questionOf(askedWords(title, vocabulary.languages), vocabulary, new Map())
     const worded = rank(
       question,
-      readings.map(reading => ({ reading })),
+      readings.map(reading => ({ kind: 'document', reading })),
     ).map(({ score }) => score)
     const near = bodies
       .map((vector, chunk) => ({ chunk, score: product(titles[own]!, vector) }))
