@@ -80,7 +80,8 @@ export async function startWorker(parts: Parts): Promise<void> {
   const worker: Worker = {
     runs: () => boss.getWipData().filter(each => each.state === 'active').length === workers,
     async stop(hurry) {
-      if (!stopping.signal.aborted) stopping.abort(new Error('this process is stopping'))
+      if (stopping.signal.aborted) return
+      stopping.abort(new Error('this process is stopping'))
       const over = Promise.all(queues.map(queue => boss.offWork(queue)))
       const patience = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(hurry ? [hurry] : [])])
       await Promise.race([over, delay(60_000, undefined, { signal: patience }).catch(() => {})])
