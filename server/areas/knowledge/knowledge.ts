@@ -8,16 +8,14 @@ import { displayName } from './reading/file-name.ts'
 import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
-import type { Kind } from './schema.ts'
+import { Ingested as IngestAnswer, IngestBody, type Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
 import { addSource, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
 import { passagesByWords } from './words-first.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
-export { checkUpload, displayName, sizeLimitOf, wasForgotten }
-
 /** For the endpoint that takes pairs and texts: the wire of what may come, and of what came of it. */
-export { IngestBody, Ingested as IngestAnswer } from './schema.ts'
+export { checkUpload, displayName, IngestAnswer, IngestBody, sizeLimitOf, wasForgotten }
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
 export interface Scope {
