@@ -95,7 +95,7 @@ function inOrder(a: Hit, b: Hit): number {
  * How alike in meaning each chunk is to the question, 0 (as the last of those proposed, which for this model is not at
  * all) to 1 (the same), whatever range of cosines the model uses. Added to the score by words rather than merged by
  * ranks (reciprocal rank fusion), which forgets by how much the first was better: on articles that took 3.6 points of
- * recall at 1 from the words alone, where this takes none; Bruch, Gai and Ingber (2023) found the same elsewhere.
+ * recall at 1 from the words alone, where this took half a point; Bruch, Gai and Ingber (2023) found the same elsewhere.
  */
 export function likenessOf(nearest: { chunk: number; score: number }[]): Map<number, number> {
   const least = nearest.at(-1)?.score ?? 0
