@@ -35,21 +35,26 @@ async function main(): Promise<void> {
   const log = createLog({ level: settings.logLevel })
   const opened = new AsyncDisposableStack()
   const starting = start(settings, log, opened)
-  const asked = { at: 0 }
+  let askedAt = 0
   const stop = async (why: string, code: number): Promise<void> => {
-    const again = asked.at > 0
-    if (again && Date.now() - asked.at < sameWishMs) return
-    asked.at = Date.now()
+    const again = askedAt > 0
+    if (again && Date.now() - askedAt < sameWishMs) return
+    askedAt = Date.now()
     if (again) return (await starting.catch(() => null))?.stopping.hurryUp()
     log.info({ why }, 'stopping: finishing what is in flight')
     // Whatever hangs must not keep the operator waiting; what it held is picked up at the next start.
     void delay(atMostMs, undefined, { ref: false }).then(() => process.exit(1))
     const started = await starting.catch(() => null)
     if (!started) return // whoever waits for the start sees why it failed
-    await finish(started)
-    await opened.disposeAsync()
-    log.info('stopped')
-    process.exit(code)
+    try {
+      await finish(started)
+      await opened.disposeAsync()
+      log.info('stopped')
+      process.exit(code)
+    } catch (error) {
+      log.error({ err: error }, 'stopped, but not cleanly')
+      process.exit(1)
+    }
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal, 0))

@@ -8,7 +8,7 @@ import { words } from '../text/words.ts'
 export interface AskedWord {
   word: string
   stems: string[]
-  /** A filler, or perhaps a stopword of a language not in the knowledge: it counts where it is found, and is no riddle where it is not. */
+  /** A filler, or perhaps a stopword of another language: it counts where it is found, and is no riddle where not. */
   weak: boolean
 }
 

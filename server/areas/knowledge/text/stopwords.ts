@@ -110,40 +110,27 @@ export const stopwords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 
 /**
- * Words of asking that a text may well leave out of its answer: "how much", "how long does it take", "do you offer". Unlike
- * stopwords they say something where they are found, so they are looked for; where they are not found they are no
- * sign that the question is about something else. A handful a language: what a counter is asked every day.
+ * Words of asking that a text may well leave out of its answer: "how much", "what year", "how long does it take", "do you
+ * offer". Unlike stopwords they say something where they are found, so they are looked for; where they are not found they
+ * are no sign that the question is about something else. Of all languages together: such a word of one is seldom a
+ * telling word of another.
  */
 export const fillers: ReadonlySet<string> = new Set(
-  `much many long often far old big take takes get gets need needs want like use offer offers give tell know
-  viel viele lange oft weit dauert brauche brauchen bieten gibt bekomme möchte
-  combien longtemps souvent prend faut veux voudrais proposez
-  tiempo lejos tarda necesito quiero ofrecen
-  quanto tempo spesso serve voglio vorrei offrite
-  hoeveel lang vaak duurt nodig wil
-  quanto tempo preciso quero oferecem
-  ile długo często trwa chcę
-  kaç ne kadar sürer istiyorum`
-    .split(/\s+/)
-    .map(fold),
-)
-
-/** Words that say what kind of answer is wanted, or that somebody asks. A text that answers seldom has them. */
-const kindsOfAnswer = {
-  en: `year date time day days month hour hours name names kind kinds sort type number amount many much long often far
-    old big late early please tell know want need like get give find make`,
-  de: `jahr datum tag tage zeit uhr uhrzeit monat stunde stunden name art viel viele lange oft weit alt bitte sagen
-    wissen möchte möchten brauche gern gerne kostet kosten`,
-  fr: `année date jour jours heure heures mois temps nom genre sorte type nombre beaucoup longtemps souvent svp dire
-    savoir voudrais veux besoin coûte coûtent`,
-  es: `año fecha día días hora horas mes tiempo nombre tipo número favor decir saber quiero quisiera necesito cuesta
-    cuestan`,
-  it: `anno data giorno giorni ora ore mese tempo nome tipo numero favore dire sapere vorrei voglio bisogno costa costano`,
-  pt: `ano data dia dias hora horas mês tempo nome tipo número favor dizer saber quero queria preciso custa custam`,
-  nl: `jaar datum dag dagen tijd uur maand naam soort aantal lang vaak ver oud graag weten wil nodig kost kosten`,
-}
-
-/** Of every language together: such a word in one of them is seldom a telling word of another. */
-export const askingWords: ReadonlySet<string> = new Set(
-  Object.values(kindsOfAnswer).flatMap(list => fold(list).split(/\s+/)),
+  fold(`
+    year date time day days month hour hours name names kind kinds sort type number amount much many long often far old
+    big late early please tell know want need needs like get gets give find make take takes use offer offers
+    jahr datum tag tage zeit uhr uhrzeit monat stunde stunden name art viel viele lange oft weit alt bitte sagen wissen
+    möchte möchten brauche brauchen bekomme gern gerne dauert kostet kosten bieten
+    année date jour jours heure heures mois temps nom genre sorte type nombre beaucoup longtemps souvent svp dire savoir
+    voudrais veux besoin prend coûte coûtent proposez
+    año fecha día días hora horas mes tiempo nombre tipo número lejos tarda favor decir saber quiero quisiera necesito
+    cuesta cuestan ofrecen
+    anno data giorno giorni ora ore mese tempo nome tipo numero spesso favore dire sapere vorrei voglio bisogno serve
+    costa costano offrite
+    ano data dia dias hora horas mês tempo nome tipo número favor dizer saber quero queria preciso custa custam oferecem
+    jaar datum dag dagen tijd uur maand naam soort aantal lang vaak ver oud graag weten wil nodig duurt kost kosten
+    ile długo często trwa chcę
+    kadar sürer istiyorum`)
+    .trim()
+    .split(/\s+/),
 )
