@@ -122,7 +122,11 @@ export async function selectChanged(
   { quietSince, begunBefore }: { quietSince: Date; begunBefore: Date },
 ): Promise<{ tenant_id: string; last: number }[]> {
   const { rows } = await sql<{ tenant_id: string; last: number }>`
-    select tenant_id, max(id) as last from knowledge_change group by tenant_id
+    with gone as ( -- noted while the whole business was being deleted
+      delete from knowledge_change c where not exists (select from tenant t where t.id = c.tenant_id)
+    )
+    select c.tenant_id, max(c.id) as last from knowledge_change c join tenant t on t.id = c.tenant_id
+    group by c.tenant_id
     having max(changed_at) < ${quietSince} or min(changed_at) < ${begunBefore}`.execute(db)
   return rows
 }
