@@ -90,7 +90,6 @@ export async function serve(
       },
       'request',
     )
-    await request.uploads?.clean()
   })
   app.setErrorHandler(printProblem)
   app.setNotFoundHandler(wrongPathOrMethod(endpoints))
@@ -123,15 +122,20 @@ function addRoute(app: FastifyInstance, parts: Parts, e: Endpoint, identify: Ide
       checkAccess(e.access, request.identity)
     },
     handler: async (request, reply) => {
-      const input = await readInput(e, validators, request, reply)
-      const ctx = contextFor(e, request)
-      if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
-      const run = async () => (await e.handle(ctx as never, input as never)) as unknown
-      const key = request.headers['idempotency-key']
-      reply.code(success)
-      if (e.method !== 'POST' || typeof key !== 'string') return run()
-      const scope = request.identity?.tenant ?? 'public'
-      return answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
+      try {
+        const input = await readInput(e, validators, request, reply)
+        const ctx = contextFor(e, request)
+        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+        const run = async () => (await e.handle(ctx as never, input as never)) as unknown
+        const key = request.headers['idempotency-key']
+        reply.code(success)
+        if (e.method !== 'POST' || typeof key !== 'string') return await run()
+        const scope = request.identity?.tenant ?? 'public'
+        return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
+      } finally {
+        // Here, not when the response ends: to a caller who has hung up it never does.
+        await request.uploads?.clean()
+      }
     },
   })
 }
