@@ -4,10 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { documentation } from './help.ts'
 import { readSettings, SettingError } from './settings.ts'
 import { run, template, withDatabase } from './test/cluster.ts'
+
+// Some of these start the program, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const key = Buffer.alloc(32, 7)
 const models = (prefix: string) => ({
@@ -260,4 +263,4 @@ test('what can’t be is said in one line on standard error, with exit code 1', 
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).not.toContain(secret)
   }
-}, 60_000)
+})
