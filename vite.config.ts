@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite'
 import { PAGES_DIR, PAGES_PATH } from './web/pages/build.ts'
+import { PANEL_ENTRY } from './web/widget/build.ts'
 
-/** The public pages: one entry a page. The server reads the manifest to know each one's files. */
+/** The public pages, one entry a page, and the widget's panel. The server reads the manifest to know each one's files. */
 export default defineConfig({
   base: PAGES_PATH,
   publicDir: false,
@@ -12,12 +13,19 @@ export default defineConfig({
     manifest: 'manifest.json',
     // Data URIs would need the content security policy to allow them.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Elements that preload would be put on a foreign page, by addresses of its own.
+    modulePreload: false,
     rolldownOptions: {
+      // The launcher calls what the panel exports.
+      preserveEntrySignatures: 'exports-only',
       input: {
         account: 'web/pages/account/main.ts',
+        booking: 'web/pages/booking/main.tsx',
         chat: 'web/pages/chat/main.tsx',
         'not-found': 'web/pages/not-found.css',
+        panel: PANEL_ENTRY,
+        session: 'web/pages/session/main.tsx',
+        unsubscribe: 'web/pages/unsubscribe/unsubscribe.css',
       },
     },
   },

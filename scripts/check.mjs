@@ -7,6 +7,7 @@ const CHECKS = [
   ['format, lint and import rules', ['biome', 'check']],
   ['types', ['tsc', '--noEmit']],
   ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
+  ['the widget is light', ['node', 'scripts/sizes.ts']],
   ['openapi.json is what the endpoints give', ['node', 'scripts/openapi.ts', '--check']],
 ]
 

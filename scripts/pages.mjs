@@ -5,7 +5,9 @@ import { runQuietly } from './run.mjs'
 
 const PAGES = '.build/pages'
 const STAMP = '.stamp'
-const SETTINGS = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
+/** In this order: the second build adds to what the first has made. */
+const BUILDS = ['vite.config.ts', 'vite.widget.config.ts']
+const SETTINGS = [...BUILDS, 'tsconfig.json', 'package-lock.json']
 
 /** Whether the built pages are other than their sources would give. */
 export function needsBuild(root) {
@@ -43,7 +45,19 @@ export async function buildPages(root, node) {
   mkdirSync(fresh, { recursive: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   try {
-    await runQuietly(root, [node, vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
+    for (const config of BUILDS) {
+      await runQuietly(root, [
+        node,
+        vite,
+        'build',
+        '--config',
+        config,
+        '--outDir',
+        fresh,
+        '--logLevel',
+        'warn',
+      ])
+    }
   } catch (error) {
     throw new Error(`the pages could not be built (vite: ${error.message}). Above is what it said.`)
   }
