@@ -54,6 +54,140 @@ export interface ApiKey {
   tenant_id: Generated<string>;
 }
 
+export interface Audience {
+  contact_count: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  kind: Generated<string>;
+  name: string;
+  segment: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface AuditEntry {
+  actor_id: string;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  id: string;
+  method: string;
+  record_id: string | null;
+  request_id: string;
+  route: string;
+  status: number;
+  tenant_id: Generated<string>;
+}
+
+export interface Booking {
+  call_id: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  ends_at: Timestamp;
+  held_from: Timestamp;
+  held_to: Timestamp;
+  id: string;
+  language: string;
+  lead_id: string | null;
+  name: string;
+  notes: Generated<string>;
+  phone: string | null;
+  resource: string | null;
+  seat: number;
+  sequence: Generated<number>;
+  service_id: string;
+  service_name: string;
+  source: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  timezone: string;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+}
+
+export interface BookingFeed {
+  created_at: Timestamp;
+  id: string;
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface BookingMail {
+  booking_id: string;
+  claimed_until: Timestamp;
+  kind: string;
+  message_id: string | null;
+  sent_at: Timestamp | null;
+  sequence: number;
+  tenant_id: Generated<string>;
+}
+
+export interface Broadcast {
+  allow_replies: boolean;
+  audience_id: string | null;
+  channel_order: string[];
+  completed_at: Timestamp | null;
+  contact_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  job: string | null;
+  lease_until: Timestamp | null;
+  name: string;
+  next_at: Timestamp | null;
+  planned_after: string | null;
+  planned_at: Timestamp | null;
+  previewed_at: Timestamp | null;
+  runner: string | null;
+  send_window_end: number | null;
+  send_window_start: number | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  template_ids: Json;
+  tenant_id: Generated<string>;
+  typed: Generated<Json>;
+  waiting_for: string | null;
+}
+
+export interface BroadcastMessage {
+  attempts: Generated<number>;
+  broadcast_id: string;
+  channel: string | null;
+  contact_id: string | null;
+  delivered_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: string;
+  name: string | null;
+  params: string[] | null;
+  provider_id: string | null;
+  queued_at: Timestamp;
+  read_at: Timestamp | null;
+  reason: string | null;
+  reason_detail: string | null;
+  rendered_body: string | null;
+  rendered_subject: string | null;
+  replied_at: Timestamp | null;
+  reply_conversation_id: string | null;
+  reply_snippet: string | null;
+  sending_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: string;
+  template_id: string | null;
+  tenant_id: Generated<string>;
+  to_address: string | null;
+}
+
+export interface BroadcastMessageTerm {
+  message_id: string;
+  tenant_id: Generated<string>;
+  term: string;
+}
+
 export interface Bundle {
   created_at: Timestamp;
   id: string;
@@ -78,6 +212,98 @@ export interface BundleItem {
   source_id: string;
   status: Generated<string>;
   tenant_id: Generated<string>;
+}
+
+export interface Calendar {
+  access_sealed: Buffer;
+  created_at: Timestamp;
+  error: string | null;
+  failing_since: Timestamp | null;
+  id: string;
+  kind: string;
+  name: string;
+  read_at: Timestamp | null;
+  tenant_id: Generated<string>;
+  writes: Generated<boolean>;
+}
+
+export interface CalendarBusy {
+  calendar_id: string;
+  ends_at: Timestamp;
+  id: string;
+  starts_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
+export interface CalendarEntry {
+  booking_id: string;
+  calendar_id: string;
+  sequence: number;
+  tenant_id: Generated<string>;
+  written_at: Timestamp;
+}
+
+export interface Call {
+  actions: Generated<string[]>;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  brief: string | null;
+  call_type: string | null;
+  client_name: Generated<string>;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  dialed_at: Timestamp | null;
+  direction: string;
+  duration: number | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  hung_up_at: Timestamp | null;
+  id: string;
+  lead_id: string | null;
+  link_id: string | null;
+  machine: string | null;
+  medium: string;
+  message_id: string | null;
+  on_machine: Generated<string>;
+  our_number: string | null;
+  phone_number: Generated<string>;
+  provider_id: string | null;
+  recorded: Generated<boolean>;
+  recording_bytes: number | null;
+  recording_deleted_at: Timestamp | null;
+  recording_key: string | null;
+  recording_seconds: number | null;
+  sentiment: string | null;
+  started_at: Timestamp | null;
+  status: string;
+  summary: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface CallRequest {
+  about: string | null;
+  asked_from: Buffer;
+  call_id: string | null;
+  consent: string;
+  created_at: Timestamp;
+  id: string;
+  lead_id: string | null;
+  name: string;
+  phone: string;
+  phone_key: string;
+  tenant_id: Generated<string>;
+}
+
+export interface CallTurn {
+  began_ms: number;
+  call_id: string;
+  cut_short: boolean;
+  ended_ms: number;
+  latency_ms: number | null;
+  n: number;
+  speaker: string;
+  tenant_id: Generated<string>;
+  text: string;
 }
 
 export interface ChatLink {
@@ -108,13 +334,52 @@ export interface ChatTurn {
   ticket: number;
 }
 
+export interface Connection {
+  account: string;
+  channel: string;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  failure: string | null;
+  per_minute: number | null;
+  secrets: Buffer;
+  sender: string;
+  settings: Json;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Contact {
+  attributes: Generated<Json>;
+  audience_id: string;
+  consent_email: Generated<boolean>;
+  consent_log: Generated<Json>;
+  consent_sms: Generated<boolean>;
+  consent_voice: Generated<boolean>;
+  consent_whatsapp: Generated<boolean>;
+  country: string | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  email: string | null;
+  external_id: string | null;
+  id: string;
+  name: string | null;
+  phone: string | null;
+  tenant_id: Generated<string>;
+  timezone: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Conversation {
   begun_by: string;
   channel: string;
   client_name: string | null;
   closed_at: Timestamp | null;
   email: string | null;
+  held_at: Timestamp | null;
   held_by: Generated<string>;
+  holder_id: string | null;
+  holder_name: string | null;
+  holder_shown: string | null;
   id: string;
   language: string | null;
   last_message_at: Timestamp;
@@ -123,9 +388,11 @@ export interface Conversation {
   phone: string | null;
   started_at: Timestamp;
   status: Generated<string>;
+  subject: string | null;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
   turn_count: Generated<number>;
+  unanswered_since: Timestamp | null;
 }
 
 export interface Crawl {
@@ -186,6 +453,35 @@ export interface CrawlPage {
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;
+}
+
+export interface CrmConnection {
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  last_error: string | null;
+  last_synced_at: Timestamp | null;
+  provider: string;
+  tenant_id: Generated<string>;
+  token: Buffer;
+  updated_at: Timestamp;
+  url: string | null;
+}
+
+export interface CrmContact {
+  digest: Buffer;
+  lead_id: string;
+  provider: string;
+  refused: string | null;
+  remote_id: string | null;
+  synced_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
+export interface CrmDue {
+  change: string;
+  lead_id: string;
+  provider: string;
+  tenant_id: Generated<string>;
 }
 
 export interface Event {
@@ -330,6 +626,56 @@ export interface KnowledgeVector {
   vector: Buffer;
 }
 
+export interface Lead {
+  call_id: string | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  intent: string | null;
+  merged_into: string | null;
+  name: string | null;
+  notes: string | null;
+  phone: string | null;
+  phone_key: string | null;
+  source: string;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface LeadEntry {
+  at: Timestamp;
+  by: string | null;
+  changes: Json | null;
+  id: string;
+  kind: string;
+  lead_id: string;
+  record_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LeadMerge {
+  at: Timestamp;
+  by: string | null;
+  changes: Json;
+  entries: string[];
+  id: string;
+  lead_id: string;
+  merged_lead_id: string;
+  reason: string;
+  tenant_id: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface MailboxPosition {
+  last_uid: number;
+  mailbox: string;
+  uid_validity: number;
+}
+
 export interface Member {
   created_at: Timestamp;
   email: string;
@@ -355,17 +701,56 @@ export interface Message {
   actions: Generated<string[]>;
   answered: boolean | null;
   answered_by: string | null;
+  author: string | null;
   confidence: number | null;
   conversation_id: string;
   created_at: Timestamp;
+  delivery: string | null;
+  delivery_attempts: Generated<number>;
+  delivery_reason: string | null;
+  external_id: string | null;
   id: string;
+  memo: Json | null;
   position: number;
   query: string | null;
   role: string;
+  sending_at: Timestamp | null;
   sources: Generated<Json>;
   tenant_id: Generated<string>;
   text: string;
   topic: string | null;
+}
+
+export interface MessageMail {
+  attachments: Generated<string[]>;
+  may_answer: boolean;
+  message_id: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  whole: string;
+}
+
+export interface MessageTemplate {
+  body: string;
+  category: string | null;
+  channel: string;
+  created_at: Timestamp;
+  dlt_template_id: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  language: string;
+  name: string;
+  provider_account: string | null;
+  provider_error: string | null;
+  provider_id: string | null;
+  provider_name: string | null;
+  provider_positions: string[] | null;
+  provider_status: string | null;
+  review_asked_at: Timestamp | null;
+  subject: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+  variable_sources: Generated<Json>;
 }
 
 export interface Migration {
@@ -374,12 +759,32 @@ export interface Migration {
   sha256: string;
 }
 
+export interface MonitoringEvidence {
+  at_ms: number;
+  finding: string;
+  jpeg: Buffer;
+  link_id: string;
+  tenant_id: Generated<string>;
+  window_n: number;
+}
+
+export interface MonitoringFrame {
+  faces: number | null;
+  judged: boolean;
+  link_id: string;
+  phone: number | null;
+  second: number;
+  tenant_id: Generated<string>;
+  yaw: number | null;
+}
+
 export interface NeedsYou {
   best_score: number | null;
   contact: Json | null;
   conversation_id: string | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
+  draft: string | null;
   id: string;
   kind: string;
   link_id: string | null;
@@ -415,10 +820,12 @@ export interface PhotoBlob {
 export interface Questionnaire {
   about: string;
   context_text: string;
+  copied_from: string | null;
   created_at: Timestamp;
   expected_minutes: number | null;
   id: string;
   is_template: Generated<boolean>;
+  made_with_link: Generated<boolean>;
   monitor_activity: boolean;
   questions: Json;
   recording_mode: string;
@@ -428,10 +835,117 @@ export interface Questionnaire {
   updated_at: Timestamp;
 }
 
+export interface QuestionnaireFlag {
+  at_seconds: number;
+  detail: string;
+  kind: string;
+  link_id: string;
+  n: number;
+  source: string;
+  tenant_id: Generated<string>;
+}
+
+export interface QuestionnaireLink {
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  duration_seconds: number | null;
+  ended_at: Generated<Timestamp>;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  id: string;
+  language: string | null;
+  last_at: Generated<Timestamp>;
+  last_seen_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  person_email: Generated<string>;
+  person_name: string;
+  person_phone: Generated<string>;
+  progress: Json | null;
+  questionnaire_id: string;
+  recording_bytes: number | null;
+  recording_delete_after: Timestamp | null;
+  revoked_at: Timestamp | null;
+  started_at: Timestamp | null;
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+}
+
+export interface QuestionnaireTurn {
+  began_ms: number;
+  ended_ms: number;
+  link_id: string;
+  n: number;
+  question_n: number | null;
+  speaker: string;
+  tenant_id: Generated<string>;
+  text: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Recording {
+  bytes: Generated<number>;
+  deleted_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  duration_ms: number | null;
+  file_bytes: number | null;
+  file_key: string | null;
+  full_at: Timestamp | null;
+  joined_bytes: Generated<number>;
+  link_id: string;
+  mode: string;
+  sealed_at: Timestamp | null;
+  tenant_id: Generated<string>;
+}
+
+export interface RecordingFile {
+  at_byte: number | null;
+  bytes: number;
+  created_at: Timestamp;
+  file_key: string;
+  kept: Generated<boolean>;
+  kind: string;
+  link_id: string;
+  part_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface RecordingPart {
+  bytes: Generated<number>;
+  duration_ms: number | null;
+  id: string;
+  link_id: string;
+  n: number;
+  offset_ms: number | null;
+  started_ms: number;
+  tenant_id: Generated<string>;
+}
+
+export interface SendPace {
+  account: string;
+  next_at: Timestamp;
+}
+
+export interface Service {
+  buffer_after: Generated<number>;
+  buffer_before: Generated<number>;
+  capacity: Generated<number>;
+  created_at: Timestamp;
+  currency: string | null;
+  description: Generated<string>;
+  duration_minutes: number;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  price_hundredths: number | null;
+  resource: string | null;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
 }
 
 export interface Session {
@@ -443,12 +957,36 @@ export interface Session {
   tenant_id: Generated<string>;
 }
 
+export interface SessionSocket {
+  link_id: string;
+  socket_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Still {
+  at_ms: number;
+  file_key: string | null;
+  link_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Suppression {
+  address: string;
+  channels: Generated<string[]>;
+  created_at: Timestamp;
+  id: string;
+  reason: string | null;
+  source: string;
+  tenant_id: Generated<string>;
+}
+
 export interface Tenant {
   address: string | null;
   agent_name: Generated<string>;
   allowed_domains: Generated<string[]>;
   booking: Generated<Json>;
   caller_countries: Generated<Json>;
+  calls: Generated<Json>;
   channels: Generated<Json>;
   chat_link_limit: Generated<number>;
   closures: Generated<Json>;
@@ -473,18 +1011,80 @@ export interface Tenant {
   website: string | null;
 }
 
+export interface VoiceTicket {
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Webhook {
+  created_at: Timestamp;
+  description: string | null;
+  disabled_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  secret: Buffer;
+  tenant_id: Generated<string>;
+  url: string;
+  worker: string | null;
+  worker_until: Timestamp | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<Json>;
+  event_id: string;
+  next_attempt_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface WriteUp {
+  body: Json;
+  link_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   album: Album;
   api_key: ApiKey;
+  audience: Audience;
+  audit_entry: AuditEntry;
+  booking: Booking;
+  booking_feed: BookingFeed;
+  booking_mail: BookingMail;
+  broadcast: Broadcast;
+  broadcast_message: BroadcastMessage;
+  broadcast_message_term: BroadcastMessageTerm;
   bundle: Bundle;
   bundle_blob: BundleBlob;
   bundle_item: BundleItem;
+  calendar: Calendar;
+  calendar_busy: CalendarBusy;
+  calendar_entry: CalendarEntry;
+  call: Call;
+  call_request: CallRequest;
+  call_turn: CallTurn;
   chat_link: ChatLink;
   chat_turn: ChatTurn;
+  connection: Connection;
+  contact: Contact;
   conversation: Conversation;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;
+  crm_connection: CrmConnection;
+  crm_contact: CrmContact;
+  crm_due: CrmDue;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;
@@ -499,15 +1099,38 @@ export interface DB {
   knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
   knowledge_vector: KnowledgeVector;
+  lead: Lead;
+  lead_entry: LeadEntry;
+  lead_merge: LeadMerge;
+  mailbox_position: MailboxPosition;
   member: Member;
   member_token: MemberToken;
   message: Message;
+  message_mail: MessageMail;
+  message_template: MessageTemplate;
   migration: Migration;
+  monitoring_evidence: MonitoringEvidence;
+  monitoring_frame: MonitoringFrame;
   needs_you: NeedsYou;
   photo: Photo;
   photo_blob: PhotoBlob;
   questionnaire: Questionnaire;
+  questionnaire_flag: QuestionnaireFlag;
+  questionnaire_link: QuestionnaireLink;
+  questionnaire_turn: QuestionnaireTurn;
   rate_limit: RateLimit;
+  recording: Recording;
+  recording_file: RecordingFile;
+  recording_part: RecordingPart;
+  send_pace: SendPace;
+  service: Service;
   session: Session;
+  session_socket: SessionSocket;
+  still: Still;
+  suppression: Suppression;
   tenant: Tenant;
+  voice_ticket: VoiceTicket;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  write_up: WriteUp;
 }

@@ -1,0 +1,54 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createLog } from '../http/log.ts'
+import { run } from '../test/cluster.ts'
+import { missed, openSignals } from './signals.ts'
+
+const log = createLog({ level: 'silent' })
+
+/** What one process of the installation has heard of a topic. */
+function listen(url: string, topic: string) {
+  const signals = openSignals(url, log)
+  onTestFinished(() => signals.close())
+  const heard: string[] = []
+  const deaf = signals.hear(topic, note => heard.push(note))
+  return { signals, heard, deaf }
+}
+
+test('what one process says every process hears, in order and once, until it listens no more', async () => {
+  const url = inject('cluster')
+  const [one, two] = [listen(url, 'a'), listen(url, 'a')]
+  const other = listen(url, 'b')
+  await expect
+    .poll(() => {
+      one.signals.send('a', 'begin')
+      return two.heard.length
+    })
+    .toBeGreaterThan(0)
+  one.heard.length = two.heard.length = 0
+  const notes = Array.from({ length: 100 }, (_, i) => `${i} ${'é'.repeat(80)}`)
+  for (const note of notes) one.signals.send('a', note)
+  await expect.poll(() => two.heard.at(-1)).toBe(notes.at(-1))
+  expect(two.heard.filter(note => note !== 'begin')).toEqual(notes)
+  expect(one.heard).toEqual(notes)
+  expect(other.heard).toEqual([])
+  one.deaf()
+  one.signals.send('a', 'after')
+  await expect.poll(() => two.heard.at(-1)).toBe('after')
+  expect(one.heard.at(-1)).toBe(notes.at(-1))
+})
+
+test('after a lost connection listeners are told that they may have missed something', async () => {
+  const url = inject('cluster')
+  const { heard } = listen(url, 'a')
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'frontdesk signals' and datname = current_database()`
+  await expect
+    .poll(
+      async () => {
+        await run(url, cut)
+        return heard
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    .toContain(missed)
+})

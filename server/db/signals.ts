@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { afterCommit } from './tenant.ts'
+
+/**
+ * Tells every process of the installation, within moments, that there is something to look at. A signal is only a hint:
+ * one sent while a connection is down is lost, so whoever listens reads the rows and looks again by itself now and then.
+ */
+export interface Signals {
+  /** Sends once the transaction open here has committed; at once when none is open. `note` is a few words. */
+  send(topic: string, note: string): void
+  /** Calls `heard` for each signal of the topic, until the function returned is called. */
+  hear(topic: string, heard: (note: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** What listeners hear after a time in which signals may have been lost. */
+export const missed = 'missed'
+
+const channel = 'frontdesk_signal'
+/** Signals that leave together, each below 380 bytes: PostgreSQL takes 8,000 at once. */
+const mostTogether = 20
+const gatherMs = 5
+const retryMs = 1_000
+
+type Signal = [topic: string, note: string]
+
+/**
+ * One connection a process, opened when it is first needed, listens and sends. A NOTIFY inside the transactions that
+ * make something true would serialise their commits, flush to disk included (PostgreSQL takes one lock for all of them,
+ * commands/async.c); sent afterwards, alone, it writes nothing to disk.
+ */
+export function openSignals(url: string, log: Logger): Signals {
+  const origin = randomUUID()
+  const ears = new Map<string, Set<(note: string) => void>>()
+  const closing = new AbortController()
+  let waiting: Signal[] = []
+  let timer: NodeJS.Timeout | null = null
+  let client: pg.Client | null = null
+  let connecting: Promise<void> | null = null
+  let interrupted = false
+  let flushed = Promise.resolve()
+
+  const deliver = ([topic, note]: Signal) => {
+    for (const heard of ears.get(topic) ?? []) heard(note)
+  }
+  const connect = async () => {
+    while (!closing.signal.aborted) {
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'frontdesk signals',
+        keepAlive: true,
+      })
+      next.on('error', () => {})
+      next.on('notification', ({ payload = '' }) => {
+        const [from, signals] = JSON.parse(payload) as [string, Signal[]]
+        if (from !== origin) signals.forEach(deliver)
+      })
+      try {
+        await next.connect()
+        await next.query(`listen ${channel}`)
+        next.once('end', () => {
+          client = null
+          interrupted = true
+          if (ears.size) open()
+        })
+        client = next
+        if (interrupted) for (const topic of ears.keys()) deliver([topic, missed])
+        interrupted = false
+        return
+      } catch (error) {
+        log.debug({ err: error }, 'other processes can’t be heard at the moment')
+        interrupted = true
+        await next.end().catch(() => {})
+        await delay(retryMs, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+  const open = () => {
+    if (client || closing.signal.aborted) return
+    connecting ??= connect().finally(() => {
+      connecting = null
+    })
+  }
+  const flush = async () => {
+    timer = null
+    const signals = waiting
+    waiting = []
+    open()
+    await connecting
+    for (let from = 0; from < signals.length; from += mostTogether) {
+      const payload = JSON.stringify([origin, signals.slice(from, from + mostTogether)])
+      await client?.query('select pg_notify($1, $2)', [channel, payload])
+    }
+  }
+
+  return {
+    send: (topic, note) =>
+      afterCommit(() => {
+        deliver([topic, note])
+        waiting.push([topic, note])
+        timer ??= setTimeout(() => {
+          // One after the other: a connection does one thing at a time.
+          flushed = flushed.then(flush).catch(error => log.debug({ err: error }, 'a signal was lost'))
+        }, gatherMs)
+      }),
+    hear(topic, heard) {
+      open()
+      const all = ears.get(topic) ?? new Set()
+      ears.set(topic, all.add(heard))
+      return () => {
+        all.delete(heard)
+        if (!all.size && ears.get(topic) === all) ears.delete(topic)
+      }
+    },
+    async close() {
+      closing.abort()
+      if (timer) clearTimeout(timer)
+      await connecting
+      await flushed
+      await client?.end().catch(() => {})
+    },
+  }
+}
