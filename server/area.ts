@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Endpoint } from './http/endpoint.ts'
-import type { Chore, Job, Listener } from './jobs/job.ts'
+import type { SocketRoute } from './http/sockets.ts'
+import type { Chore, Job, Listener, Loop } from './jobs/job.ts'
+import type { Keeper } from './personal.ts'
 
 /** One area of the business: what it serves, what it does behind the response, what it listens to. */
 export interface Area {
@@ -8,7 +10,11 @@ export interface Area {
   endpoints: Endpoint[]
   /** What it serves at the origin, for people and where the operator's settings say; no part of the API. */
   pages?(config: Config): Endpoint[]
+  sockets?: SocketRoute[]
   jobs?: Job<never>[]
   chores?: Chore[]
   listeners?: Listener[]
+  /** What it keeps about people, where it does. */
+  keeper?: Keeper
+  loops?: Loop[]
 }

@@ -5,7 +5,8 @@ import type { Installation } from './cli/installation.ts'
 import { DatabaseStartError } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
 import { Problem } from './http/problem.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { SettingError } from './setting.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 // The operator's command line. It reads the same environment as the server and works beside a running one.
 // What a command finds out goes to stdout as JSON; everything else to stderr. Exit codes: 0 done, 1 it could

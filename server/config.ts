@@ -4,6 +4,8 @@ export interface Config {
   publicUrl: string
   /** Base of chat pages: `{chatUrl}/{slug}/{token}`. */
   chatUrl: string
+  /** Base of the pages on which questionnaires are answered: `{sessionUrl}/{title}/{token}`. */
+  sessionUrl: string
   /** Requests in each category's window (specification, section 8). */
   rateLimits: RateLimits
   /** Whether strangers may register a business. */
@@ -14,6 +16,21 @@ export interface Config {
   trustProxy: boolean | string
   /** Whom GET /metrics answers: a bearer token, or null for requests from this machine only. */
   metricsToken: string | null
+  /** HubSpot's API, or a proxy before it, no trailing slash. */
+  hubspotUrl: string
+  /** How sound travels between pages and this server. */
+  media: MediaConfig
+}
+
+export interface MediaConfig {
+  /** What tells voices from other sounds: the Silero network, or WebRTC's own, which costs a fiftieth and errs more. */
+  vad: 'silero' | 'light'
+  /** Where pages reach this server, besides the addresses of its network cards. */
+  addresses: string[]
+  /** UDP ports for sound, first and last; null for any. */
+  ports: [number, number] | null
+  /** A TURN server that shares a secret with us. */
+  turn: { urls: string[]; secret: string } | null
 }
 
 export interface RateLimits {

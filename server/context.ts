@@ -1,16 +1,21 @@
 import type { Logger } from 'pino'
 import type { Config, RateLimits } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { Signals } from './db/signals.ts'
 import { acrossTenants, inTenant, readInTenant, type Tx } from './db/tenant.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Allowance, Limiter } from './http/rate-limits.ts'
+import type { StreamCap } from './http/stream-cap.ts'
 import { record } from './jobs/events.ts'
 import type { Job } from './jobs/job.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { Accounts } from './providers/accounts.ts'
 import type { Blobs } from './providers/blobs/port.ts'
 import type { Embeddings } from './providers/embeddings/port.ts'
 import type { Language } from './providers/language/port.ts'
+import type { Lines } from './providers/lines.ts'
 import type { Mail } from './providers/mail/port.ts'
+import type { Speech } from './providers/speech/port.ts'
 import type { Vision } from './providers/vision/port.ts'
 import type { Stopping } from './stopping.ts'
 
@@ -20,6 +25,8 @@ export interface Parts {
   db: Database
   queue: Queue
   limiter: Limiter
+  streams: StreamCap
+  signals: Signals
   log: Logger
   metrics: Metrics
   stopping: Stopping
@@ -30,11 +37,16 @@ export interface Parts {
   /** 32 bytes that sign sessions and seal stored secrets; shared by every process on one database. */
   secret: Uint8Array
   blobs: Blobs
+  /** The installation's own mail: password links, invitations. */
   mail: Mail
+  /** What the installation has to send messages with, and the connections to whoever carries them. */
+  accounts: Accounts
+  lines: Lines
   /** null where the installation has no such server configured. */
   language: Language | null
   embeddings: Embeddings | null
   vision: Vision | null
+  speech: Speech
 }
 
 /** Who is acting: a member signed in, a program with a key, a visitor of a public page, or the house itself. */

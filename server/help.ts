@@ -6,6 +6,7 @@ export const documentation: [name: string, meaning: string][] = [
   ['DATABASE_URL', 'a PostgreSQL 15 or newer to use instead of the embedded one: postgres://…'],
   ['PUBLIC_URL', 'origin under which people reach this server (http://HOST:PORT)'],
   ['CHAT_URL', 'base of chat pages (PUBLIC_URL/c)'],
+  ['SESSION_URL', 'base of the pages on which questionnaires are answered (PUBLIC_URL/q)'],
   [
     'SECRET_KEY',
     '32 random bytes in base64 or hex that sign sessions and seal stored secrets (kept in the database)',
@@ -36,9 +37,54 @@ export const documentation: [name: string, meaning: string][] = [
     'an OpenAI-compatible server that captions images (caption or file name)',
   ],
   [
-    'STT_*, TTS_*, IMAP_URL, TWILIO_*, WHATSAPP_*',
-    'checked, and kept for the voice, mail and messaging parts; nothing uses them yet',
+    'IMAP_URL',
+    'mailbox of MAIL_FROM, read for mail, answers and bounces: imap(s)://user:password@host:port/folder (not read)',
   ],
+  [
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID',
+    'a Twilio account for text messages and calls, with its number or its messaging service (none)',
+  ],
+  [
+    'TWILIO_CALLS_FOR',
+    'slug of the business whose assistant answers calls to TWILIO_FROM (the only business, where there is one)',
+  ],
+  ['TWILIO_API_URL', 'the carrier’s API, when it is not Twilio’s own (https://api.twilio.com)'],
+  [
+    'WHATSAPP_ACCESS_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_BUSINESS_ACCOUNT_ID',
+    'a number of a WhatsApp business account on Meta’s Cloud API (none)',
+  ],
+  [
+    'WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN',
+    'what signs Meta’s reports, and what it shows to be let in; needed with the access token',
+  ],
+  [
+    'WHATSAPP_API_URL, WHATSAPP_API_VERSION',
+    'Meta’s Graph API and its version (https://graph.facebook.com, v24.0)',
+  ],
+  [
+    'EMAIL_PER_MINUTE, SMS_PER_MINUTE, WHATSAPP_PER_MINUTE, VOICE_PER_MINUTE',
+    'how many messages leave in a minute through the accounts above (as fast as they are taken; text messages of one number 60; WhatsApp 4,800; calls 5)',
+  ],
+  ['HUBSPOT_API_URL', 'HubSpot’s API, when a proxy stands before it (https://api.hubapi.com)'],
+  ['VAD', 'what tells voices from other sounds: silero, or light for a weak machine (silero)'],
+  [
+    'MEDIA_ADDRESSES',
+    'addresses with commas under which pages reach this server for sound, such as a public one before it (those of its network cards)',
+  ],
+  ['MEDIA_PORTS', 'UDP ports for sound, such as 40000-40999 (any)'],
+  [
+    'TURN_URL, TURN_SECRET',
+    'a TURN server for pages behind firewalls, addresses with commas, and the secret it shares with us (none)',
+  ],
+  [
+    'STT_URL, STT_MODEL, STT_API_KEY',
+    'what hears: an OpenAI-compatible server, or wss://api.deepgram.com/v1/listen, which listens along (pages hear by themselves; no telephone)',
+  ],
+  [
+    'TTS_URL, TTS_MODEL, TTS_API_KEY, TTS_VOICE',
+    'what speaks: an OpenAI-compatible server and its voice, alloy unless said (pages speak by themselves; no telephone)',
+  ],
+  ['TTS_SAMPLE_RATE', 'samples a second of the sound that it sends, where that is no WAV (24000)'],
 ]
 
 const usage = `npm start [-- --role web|worker|all]

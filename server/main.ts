@@ -9,7 +9,8 @@ import { createLog } from './http/log.ts'
 import type { Queue } from './jobs/queue.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openParts } from './parts.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { SettingError } from './setting.ts'
+import { readSettings, type Settings } from './settings.ts'
 import type { Stopping } from './stopping.ts'
 
 // The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
@@ -75,12 +76,6 @@ async function start(
   log: ReturnType<typeof createLog>,
   opened: AsyncDisposableStack,
 ): Promise<Started> {
-  if (settings.unused.length) {
-    log.warn(
-      { settings: settings.unused },
-      'these settings belong to parts that this version does not have yet',
-    )
-  }
   const plain = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) }
   const embedded = settings.databaseUrl
     ? null

@@ -1,13 +1,19 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Parts } from './context.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { openSignals } from './db/signals.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limits.ts'
+import { createStreamCap } from './http/stream-cap.ts'
 import { openQueue, type Work } from './jobs/queue.ts'
+import type { Accounts } from './providers/accounts.ts'
+import { openLines } from './providers/lines.ts'
+import type { Speech } from './providers/speech/port.ts'
+import { recordId } from './record-id.ts'
 import type { Settings } from './settings.ts'
 import { createStopping } from './stopping.ts'
 
@@ -31,19 +37,27 @@ export async function openParts(
     db,
     queue,
     limiter: createLimiter(db.pool, settings.rateLimits),
+    streams: createStreamCap(),
+    signals: openSignals(databaseUrl, log),
     log,
     metrics,
     stopping: createStopping(),
     now: () => new Date(),
-    id: randomUUIDv7,
+    id: recordId,
     secret: await secretOf(settings, db),
+    accounts: accountsOf(settings),
+    lines: openLines(),
     ...(await outsideParts(settings)),
   }
   return {
     parts,
     async close() {
       await queue.stop()
+      await parts.signals.close()
       parts.mail.close()
+      parts.speech.hears?.close()
+      parts.speech.speaks?.close()
+      parts.lines.close()
       await db.close()
     },
   }
@@ -55,32 +69,62 @@ export async function openParts(
  */
 async function outsideParts(settings: Settings) {
   const { dataDir, s3, smtpUrl, language, embeddings, vision } = settings
-  const from = settings.mailFrom ?? `frontdesk@${new URL(settings.publicUrl).hostname}`
+  const { from, outboxFolder } = accountsOf(settings).mail
   return {
     blobs: s3
       ? (await import('./providers/blobs/s3.ts')).s3Blobs(s3)
       : (await import('./providers/blobs/folder.ts')).folderBlobs({ folder: join(dataDir, 'blobs') }),
     mail: smtpUrl
       ? (await import('./providers/mail/smtp.ts')).smtpMail({ url: smtpUrl, from })
-      : (await import('./providers/mail/outbox.ts')).outboxMail({ folder: join(dataDir, 'outbox'), from }),
+      : (await import('./providers/mail/outbox.ts')).outboxMail({ folder: outboxFolder, from }),
     language:
       language && (await import('./providers/language/openai-compatible.ts')).openaiLanguage(language),
     embeddings:
       embeddings &&
       (await import('./providers/embeddings/openai-compatible.ts')).openaiEmbeddings(embeddings),
+    speech: await speechOf(settings),
     vision: vision && (await import('./providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
 }
+
+/** What hears and speaks, as the settings say. */
+export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
+  const openai = (stt?.kind === 'openai' || tts) && (await import('./providers/speech/openai-compatible.ts'))
+  const deepgram = stt?.kind === 'deepgram' && (await import('./providers/speech/deepgram.ts'))
+  return {
+    hears:
+      stt && (deepgram ? deepgram.deepgramSpeechToText(stt) : openai ? openai.openaiSpeechToText(stt) : null),
+    speaks: tts && openai ? openai.openaiTextToSpeech(tts) : null,
+  }
+}
+
+/** What the installation has to send messages with. */
+const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => ({
+  mail: {
+    smtpUrl: settings.smtpUrl,
+    outboxFolder: join(dataDir, 'outbox'),
+    from: settings.mailFrom ?? `frontdesk@${new URL(publicUrl).hostname}`,
+    imapUrl: settings.imapUrl,
+  },
+  twilio: settings.twilio,
+  twilioUrl: settings.twilioUrl,
+  whatsapp: settings.whatsapp,
+  whatsappUrl: settings.whatsappUrl,
+  perMinute: settings.perMinute,
+})
 
 /** What areas may know of the settings. */
 export const configOf = (settings: Settings): Config => ({
   publicUrl: settings.publicUrl,
   chatUrl: settings.chatUrl,
+  sessionUrl: settings.sessionUrl,
   rateLimits: settings.rateLimits,
   registration: settings.registration,
   allowPrivateNetwork: settings.allowPrivateNetwork,
   trustProxy: settings.trustProxy,
   metricsToken: settings.metricsToken,
+  hubspotUrl: settings.hubspotUrl,
+  media: settings.media,
 })
 
 /** SECRET_KEY when given; else one made on the first start and kept in the database, where every process finds it. */

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { documentation } from './help.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './setting.ts'
+import { readSettings } from './settings.ts'
 import { run, template, withDatabase } from './test/cluster.ts'
 
 // Some of these start the program, which takes its time on a busy machine.
@@ -27,6 +28,7 @@ const right: Record<string, string> = {
   DATABASE_URL: 'postgres://frontdesk:pass@db.example.com/frontdesk',
   PUBLIC_URL: 'https://desk.example.com/',
   CHAT_URL: 'https://chat.example.com/talk/',
+  SESSION_URL: 'https://ask.example.com/',
   SECRET_KEY: key.toString('base64'),
   LOG_LEVEL: 'warn',
   DEMO: 'off',
@@ -52,10 +54,34 @@ const right: Record<string, string> = {
   ...models('EMBEDDINGS'),
   EMBEDDINGS_DIMENSIONS: '1024',
   ...models('VISION'),
-  STT_URL: 'https://speech.example.com',
-  TTS_URL: 'https://speech.example.com',
+  HUBSPOT_API_URL: 'https://hubspot.example.com/',
+  VAD: 'light',
+  MEDIA_ADDRESSES: '203.0.113.7, 2001:db8::7',
+  MEDIA_PORTS: '40000-40999',
+  TURN_URL: 'turn:turn.example.com:3478?transport=udp, turns:turn.example.com',
+  TURN_SECRET: 's',
+  ...models('STT'),
+  ...models('TTS'),
+  TTS_VOICE: 'nova',
+  TTS_SAMPLE_RATE: '22050',
   IMAP_URL: 'imaps://desk:pass@mail.example.com',
-  TWILIO_API_URL: 'https://carrier.example.com',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+15550100200',
+  TWILIO_MESSAGING_SERVICE_SID: 'MG1',
+  TWILIO_CALLS_FOR: 'harbour-dental',
+  TWILIO_API_URL: 'https://carrier.example.com/',
+  WHATSAPP_ACCESS_TOKEN: 'w',
+  WHATSAPP_PHONE_NUMBER_ID: '101',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '102',
+  WHATSAPP_APP_SECRET: 's',
+  WHATSAPP_VERIFY_TOKEN: 'v',
+  WHATSAPP_API_URL: 'https://graph.example.com/',
+  WHATSAPP_API_VERSION: 'v25.0',
+  EMAIL_PER_MINUTE: '600',
+  SMS_PER_MINUTE: '60',
+  WHATSAPP_PER_MINUTE: '1000',
+  VOICE_PER_MINUTE: '5',
 }
 
 test('every setting, rightly set, is taken', () => {
@@ -68,6 +94,7 @@ test('every setting, rightly set, is taken', () => {
     databaseUrl: right.DATABASE_URL,
     publicUrl: 'https://desk.example.com',
     chatUrl: 'https://chat.example.com/talk',
+    sessionUrl: 'https://ask.example.com',
     secretKey: key,
     logLevel: 'warn',
     demo: false,
@@ -88,8 +115,43 @@ test('every setting, rightly set, is taken', () => {
     language: server,
     embeddings: { ...server, dimensions: 1024 },
     vision: server,
-    unused: ['IMAP_URL', 'STT_URL', 'TTS_URL', 'TWILIO_API_URL'],
+    hubspotUrl: 'https://hubspot.example.com',
+    media: {
+      vad: 'light',
+      addresses: ['203.0.113.7', '2001:db8::7'],
+      ports: [40_000, 40_999],
+      turn: {
+        urls: ['turn:turn.example.com:3478?transport=udp', 'turns:turn.example.com'],
+        secret: 's',
+      },
+    },
+    imapUrl: right.IMAP_URL,
+    twilio: {
+      accountSid: 'AC1',
+      authToken: 't',
+      from: '+15550100200',
+      texts: { messagingServiceSid: 'MG1' },
+      callsFor: 'harbour-dental',
+    },
+    twilioUrl: 'https://carrier.example.com',
+    whatsapp: {
+      accessToken: 'w',
+      phoneNumberId: '101',
+      businessAccountId: '102',
+      appSecret: 's',
+      verifyToken: 'v',
+    },
+    whatsappUrl: 'https://graph.example.com/v25.0',
+    perMinute: { email: 600, sms: 60, whatsapp: 1000, voice: 5 },
+    stt: { ...server, kind: 'openai' },
+    tts: { ...server, voice: 'nova', rate: 22_050 },
   })
+})
+
+test('ears at a WebSocket are Deepgram’s', () => {
+  const url = 'wss://api.deepgram.com/v1/listen?keyterm=Harbour'
+  const given = { STT_URL: url, STT_API_KEY: 'k' }
+  expect(readSettings(given).stt).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
 })
 
 test('a key may also come in hex, and in the base64 of URLs', () => {
@@ -106,11 +168,19 @@ test('with nothing set there is a default for everything', () => {
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     chatUrl: 'http://127.0.0.1:3000/c',
+    sessionUrl: 'http://127.0.0.1:3000/q',
     secretKey: null,
     trustProxy: false,
     s3: null,
+    media: { vad: 'silero', addresses: ['127.0.0.1'], ports: null, turn: null },
     language: null,
-    unused: [],
+    imapUrl: null,
+    twilio: null,
+    whatsapp: null,
+    whatsappUrl: 'https://graph.facebook.com/v24.0',
+    perMinute: { email: null, sms: null, whatsapp: null, voice: null },
+    stt: null,
+    tts: null,
   })
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
@@ -133,6 +203,7 @@ const wrong: [name: string, ...values: string[]][] = [
     'https://chat.example.com/?x=1',
     `https://me:${secret}@chat/`,
   ],
+  ['SESSION_URL', 'ask', 'ftp://ask.example.com', 'https://ask.example.com/#x'],
   ['SECRET_KEY', secret, `${secret} `.repeat(9), key.subarray(1).toString('base64'), 'f'.repeat(62)],
   ['LOG_LEVEL', 'verbose', 'WARN'],
   ['DEMO', 'maybe'],
@@ -157,15 +228,34 @@ const wrong: [name: string, ...values: string[]][] = [
   ['S3_BUCKET', ''],
   ['S3_ACCESS_KEY_ID', ''],
   ['S3_SECRET_ACCESS_KEY', ''],
-  ...['LLM', 'EMBEDDINGS', 'VISION'].flatMap((prefix): [string, ...string[]][] => [
+  ...['LLM', 'EMBEDDINGS', 'VISION', 'STT', 'TTS'].flatMap((prefix): [string, ...string[]][] => [
     [`${prefix}_URL`, 'models.example.com', `ftp://me:${secret}@models`, ''],
     [`${prefix}_MODEL`, ''],
   ]),
   ['EMBEDDINGS_DIMENSIONS', '0', 'many', '20000'],
-  ['STT_URL', 'speech'],
-  ['TTS_URL', 'speech'],
-  ['IMAP_URL', `http://me:${secret}@mail`],
+  ['VAD', 'webrtc'],
+  ['MEDIA_ADDRESSES', 'desk.example.com', '203.0.113.7,'],
+  ['MEDIA_PORTS', '40000', '40000-40005', '80-40000', '40000-70000', 'a-b'],
+  ['TURN_URL', 'turn.example.com', 'turn://me@turn.example.com', 'turn:x?transport=tls'],
+  ['TURN_SECRET', ''],
+  ['STT_URL', 'speech', `wss://me:${secret}@speech.example.com`],
+  ['TTS_SAMPLE_RATE', '0', 'cd', '96000'],
+  ['IMAP_URL', `http://me:${secret}@mail`, `imaps://${secret}@mail`],
+  ['TWILIO_AUTH_TOKEN', ''],
+  ['TWILIO_FROM', 'Shop', '030 123'],
   ['TWILIO_API_URL', 'carrier'],
+  ['WHATSAPP_PHONE_NUMBER_ID', '', '+49 30'],
+  ['WHATSAPP_BUSINESS_ACCOUNT_ID', '', 'mine'],
+  ['WHATSAPP_APP_SECRET', ''],
+  ['WHATSAPP_VERIFY_TOKEN', ''],
+  ['WHATSAPP_API_URL', 'graph'],
+  ['WHATSAPP_API_VERSION', '24', 'v24', '../v1.0'],
+  ...['EMAIL', 'SMS', 'WHATSAPP', 'VOICE'].map((channel): [string, ...string[]] => [
+    `${channel}_PER_MINUTE`,
+    '0',
+    '-1',
+    'fast',
+  ]),
 ]
 
 for (const [name, ...values] of wrong) {
@@ -177,13 +267,18 @@ for (const [name, ...values] of wrong) {
   })
 }
 
-test.for(['S3_BUCKET', 'S3_SECRET_ACCESS_KEY', 'LLM_API_KEY', 'VISION_MODEL', 'EMBEDDINGS_DIMENSIONS'])(
-  '%s by itself is half a setting',
-  name => {
-    const sentence = sentenceOf({ [name]: secret })
-    expect(sentence).toMatch(new RegExp(`^${name} is set but \\w+ is not; set both or neither\\.$`))
-  },
-)
+test.for([
+  'S3_BUCKET',
+  'S3_SECRET_ACCESS_KEY',
+  'LLM_API_KEY',
+  'VISION_MODEL',
+  'EMBEDDINGS_DIMENSIONS',
+  'TWILIO_AUTH_TOKEN',
+  'WHATSAPP_APP_SECRET',
+])('%s by itself is half a setting', name => {
+  const sentence = sentenceOf({ [name]: secret })
+  expect(sentence).toMatch(new RegExp(`^${name} is set but \\w+ is not; set both or neither\\.$`))
+})
 
 function sentenceOf(env: Record<string, string>): string {
   try {

@@ -1,16 +1,24 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { defaultRateLimits, type RateLimits } from './config.ts'
-
-/** A wrong value in the environment; the start stops with this sentence. */
-export class SettingError extends Error {}
-
-/** One OpenAI-compatible server. */
-export interface ModelServer {
-  url: string
-  model: string
-  apiKey: string | null
-}
+import { defaultRateLimits, type MediaConfig, type RateLimits } from './config.ts'
+import { media } from './media-settings.ts'
+import { imapUrl, perMinute, twilio, twilioUrl, whatsapp, whatsappUrl } from './message-settings.ts'
+import type { Accounts } from './providers/accounts.ts'
+import {
+  base,
+  choice,
+  type Environment,
+  type ModelServer,
+  modelServer,
+  needed,
+  number,
+  onOff,
+  origin,
+  refuseAlone,
+  SettingError,
+  url,
+} from './setting.ts'
+import { type SpeechSettings, speech } from './speech-settings.ts'
 
 export interface Settings {
   host: string
@@ -20,6 +28,7 @@ export interface Settings {
   databaseUrl: string | null
   publicUrl: string
   chatUrl: string
+  sessionUrl: string
   secretKey: Uint8Array | null
   logLevel: string
   demo: boolean
@@ -30,6 +39,12 @@ export interface Settings {
   rateLimits: RateLimits
   smtpUrl: string | null
   mailFrom: string | null
+  imapUrl: string | null
+  twilio: Accounts['twilio']
+  twilioUrl: string
+  whatsapp: Accounts['whatsapp']
+  whatsappUrl: string
+  perMinute: Accounts['perMinute']
   s3: {
     endpoint: string
     bucket: string
@@ -40,11 +55,11 @@ export interface Settings {
   language: ModelServer | null
   embeddings: (ModelServer & { dimensions: number | null }) | null
   vision: ModelServer | null
-  /** Names that are set and valid, but belong to a part that this version does not have. */
-  unused: string[]
+  hubspotUrl: string
+  media: MediaConfig
+  stt: SpeechSettings['stt']
+  tts: SpeechSettings['tts']
 }
-
-type Environment = Record<string, string | undefined>
 
 /** Reads and checks the environment. Throws `SettingError` with a sentence for the first wrong value. */
 export function readSettings(env: Environment, args: { role?: string } = {}): Settings {
@@ -63,6 +78,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl,
     chatUrl: base(env, 'CHAT_URL') ?? `${publicUrl}/c`,
+    sessionUrl: base(env, 'SESSION_URL') ?? `${publicUrl}/q`,
     secretKey: secretKey(env),
     logLevel: choice(
       env,
@@ -78,57 +94,20 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     rateLimits: rateLimits(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
+    imapUrl: imapUrl(env),
+    twilio: twilio(env),
+    twilioUrl: twilioUrl(env),
+    whatsapp: whatsapp(env),
+    whatsappUrl: whatsappUrl(env),
+    perMinute: perMinute(env),
     s3: s3(env),
     language: modelServer(env, 'LLM'),
     embeddings: embeddings(env),
     vision: modelServer(env, 'VISION'),
-    unused: unused(env),
+    hubspotUrl: base(env, 'HUBSPOT_API_URL') ?? 'https://api.hubapi.com',
+    media: media(env, publicUrl),
+    ...speech(env),
   }
-}
-
-function number(env: Environment, name: string, otherwise: number, min: number, max: number): number {
-  const text = env[name]
-  if (!text) return otherwise
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new SettingError(
-      `${name} must be a whole number from ${min} to ${max}; it is ${JSON.stringify(text)}.`,
-    )
-  }
-  return value
-}
-
-function choice<const T extends string>(
-  env: Environment,
-  name: string,
-  values: T[],
-  otherwise: NoInfer<T>,
-): T {
-  const text = env[name] || otherwise
-  if (!values.includes(text as T))
-    throw new SettingError(`${name} must be one of ${values.join(', ')}; it is ${JSON.stringify(text)}.`)
-  return text as T
-}
-
-function onOff(env: Environment, name: string, otherwise: boolean): boolean {
-  const text = env[name]?.toLowerCase()
-  if (!text) return otherwise
-  if (['on', 'true', '1', 'yes'].includes(text)) return true
-  if (['off', 'false', '0', 'no'].includes(text)) return false
-  throw new SettingError(`${name} must be on or off; it is ${JSON.stringify(env[name])}.`)
-}
-
-function url(env: Environment, name: string, protocols: string[]): string | null {
-  const text = env[name]
-  if (!text) return null
-  const parsed = URL.canParse(text) ? new URL(text) : null
-  if (!parsed || !protocols.includes(parsed.protocol)) {
-    // The value may hold a password, so it is not repeated.
-    throw new SettingError(
-      `${name} must be a URL that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`,
-    )
-  }
-  return text
 }
 
 function hostOf(env: Environment): string {
@@ -136,28 +115,6 @@ function hostOf(env: Environment): string {
   if (!isIP(host) && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
     throw new SettingError(`HOST must be an address or a name to listen on; it is ${JSON.stringify(host)}.`)
   return host
-}
-
-/** A web address that others are made from, without the slash at its end. */
-function base(env: Environment, name: string): string | null {
-  const text = url(env, name, ['http:', 'https:'])
-  if (!text) return null
-  const { username, password, search, hash } = new URL(text)
-  if (username || password || search || hash)
-    throw new SettingError(`${name} must be an address without a login, a query or a fragment.`)
-  return text.replace(/\/+$/, '')
-}
-
-function origin(env: Environment, name: string): string | null {
-  const text = base(env, name)
-  if (!text) return null
-  const parsed = new URL(text)
-  if (parsed.pathname !== '/') {
-    throw new SettingError(
-      `${name} must be an origin without a path, such as https://desk.example.com; it is ${JSON.stringify(text)}.`,
-    )
-  }
-  return parsed.origin
 }
 
 function mailFrom(env: Environment): string | null {
@@ -206,22 +163,6 @@ function rateLimits(env: Environment): RateLimits {
   return limits
 }
 
-function modelServer(env: Environment, prefix: string): ModelServer | null {
-  const address = url(env, `${prefix}_URL`, ['http:', 'https:'])
-  const model = env[`${prefix}_MODEL`]
-  if (!address) return refuseAlone(env, `${prefix}_URL`, [`${prefix}_MODEL`, `${prefix}_API_KEY`])
-  if (!model)
-    throw new SettingError(`${prefix}_URL is set but ${prefix}_MODEL is not: name the model to ask for.`)
-  return { url: address.replace(/\/+$/, ''), model, apiKey: env[`${prefix}_API_KEY`] || null }
-}
-
-/** Settings that mean nothing without another one: somebody has forgotten it. */
-function refuseAlone(env: Environment, needed: string, names: string[]): null {
-  const name = names.find(each => env[each])
-  if (name) throw new SettingError(`${name} is set but ${needed} is not; set both or neither.`)
-  return null
-}
-
 function embeddings(env: Environment): Settings['embeddings'] {
   const server = modelServer(env, 'EMBEDDINGS')
   if (!server) return refuseAlone(env, 'EMBEDDINGS_URL', ['EMBEDDINGS_DIMENSIONS'])
@@ -237,11 +178,7 @@ function s3(env: Environment): Settings['s3'] {
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
     ])
-  const need = (name: string): string => {
-    const value = env[name]
-    if (!value) throw new SettingError(`S3_ENDPOINT is set but ${name} is not.`)
-    return value
-  }
+  const need = (name: string) => needed(env, name, 'S3_ENDPOINT')
   return {
     endpoint,
     bucket: need('S3_BUCKET'),
@@ -249,13 +186,4 @@ function s3(env: Environment): Settings['s3'] {
     accessKeyId: need('S3_ACCESS_KEY_ID'),
     secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
   }
-}
-
-/** Settings of parts to come are checked all the same, so that a typing error shows today. */
-function unused(env: Environment): string[] {
-  for (const name of ['STT_URL', 'TTS_URL', 'TWILIO_API_URL']) url(env, name, ['http:', 'https:'])
-  url(env, 'IMAP_URL', ['imap:', 'imaps:'])
-  return Object.keys(env)
-    .filter(name => env[name] && (/^(STT|TTS|TWILIO|WHATSAPP)_/.test(name) || name === 'IMAP_URL'))
-    .sort()
 }

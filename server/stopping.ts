@@ -7,6 +7,8 @@ import { setMaxListeners } from 'node:events'
  */
 export interface Stopping {
   readonly begun: boolean
+  /** Fires when it begins: what would go on for as long as its reader likes ends now. */
+  readonly beginning: AbortSignal
   /** Fires when what is still in flight has to end now. */
   readonly hurry: AbortSignal
   begin(): void
@@ -15,16 +17,17 @@ export interface Stopping {
 
 export function createStopping(): Stopping {
   const hurry = new AbortController()
+  const beginning = new AbortController()
   // Every open stream listens, and that many is no leak.
-  setMaxListeners(0, hurry.signal)
-  let begun = false
+  setMaxListeners(0, hurry.signal, beginning.signal)
   return {
     get begun() {
-      return begun
+      return beginning.signal.aborted
     },
+    beginning: beginning.signal,
     hurry: hurry.signal,
     begin() {
-      begun = true
+      beginning.abort(new Error('the process is stopping'))
     },
     hurryUp() {
       hurry.abort(new Error('the process is stopping'))

@@ -29,7 +29,7 @@ async function contents(databaseUrl: string): Promise<Record<string, string | nu
   await onDatabase(databaseUrl, async client => {
     const { rows } = await client.query(
       `select relname as name, relrowsecurity as guarded from pg_class
-       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not in ('migration', 'rate_limit')`,
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not in ('migration', 'rate_limit', 'send_pace')`,
     )
     for (const { name, guarded } of rows) {
       await client.query(`set role ${guarded ? 'frontdesk_across' : 'none'}`)
@@ -61,6 +61,7 @@ async function livedIn() {
   await onDatabase(place.databaseUrl, async client => {
     await fillTables(client, await tenantTables(client), account.tenant)
     await client.query('set role frontdesk_across')
+    await client.query("insert into mailbox_position values ('desk@mail.example.com', 1, 1)")
     // More than one part of the archive, with what COPY has to escape.
     await client.query(
       `insert into event (tenant_id, id, type, data, at)

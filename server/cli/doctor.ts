@@ -4,11 +4,16 @@ import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { speechOf } from '../parts.ts'
 import { s3Blobs } from '../providers/blobs/s3.ts'
 import { openaiEmbeddings } from '../providers/embeddings/openai-compatible.ts'
 import { openaiLanguage } from '../providers/language/openai-compatible.ts'
+import { sampleRate } from '../providers/speech/port.ts'
 import { openaiVision } from '../providers/vision/openai-compatible.ts'
 import type { Settings } from '../settings.ts'
+
+/** How long a speech server may think, in milliseconds. */
+const speechWithin = 15_000
 
 /** What one look found: how it is, or what is wrong and what to do about it. */
 export interface Finding {
@@ -24,8 +29,7 @@ class Wrong extends Error {}
 type Look = (settings: Settings) => Promise<string | null>
 
 const looks: Record<string, Look> = {
-  settings: async ({ unused }) =>
-    unused.length ? `read; nothing uses ${unused.join(', ')} in this version` : 'read',
+  settings: async () => 'read',
   address: lookAtAddress,
   disk: lookAtDisk,
   database: lookAtDatabase,
@@ -49,6 +53,24 @@ const looks: Record<string, Look> = {
     if (!vision) return 'images are found by their caption or name; no model is set (VISION_URL)'
     await openaiVision({ ...vision, retries: 0 }).describe({ bytes: blankPng, mime: 'image/png' })
     return `${vision.model} sees`
+  },
+  hearing: async settings => {
+    const { hears } = await speechOf(settings)
+    if (!hears) return 'pages hear with the browser’s own ears; no server is set (STT_URL)'
+    // A second of silence: whether it answers, not whether it hears well.
+    const silence = new Int16Array(sampleRate)
+    await hears.transcribe(silence, { language: 'en', signal: AbortSignal.timeout(speechWithin) })
+    hears.close()
+    return `${hears.model} hears`
+  },
+  speaking: async settings => {
+    const { speaks } = await speechOf(settings)
+    if (!speaks) return 'pages speak with the browser’s own voice; no server is set (TTS_URL)'
+    let samples = 0
+    const sound = speaks.speak('Ok.', { language: 'en', signal: AbortSignal.timeout(speechWithin) })
+    for await (const piece of sound) samples += piece.length
+    speaks.close()
+    return `${speaks.model} speaks, ${Math.round((samples / sampleRate) * 1000)} ms for “Ok.”`
   },
 }
 

@@ -11,7 +11,7 @@ export interface CopiedTable {
 }
 
 /** Rows that are of no use elsewhere: the list of migrations (kept in the manifest) and spent allowances. */
-const left = ['migration', 'rate_limit']
+const left = ['migration', 'rate_limit', 'send_pace']
 
 /** Every table to copy, a table after those that its foreign keys point to. */
 export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]> {

@@ -29,6 +29,8 @@ export interface Input<P, Q, B> {
   params: StaticOr<P, Record<string, never>>
   query: StaticOr<Q, Record<string, never>>
   body: StaticOr<B, undefined>
+  /** The body as it came, where `raw` is declared; else empty. */
+  raw: Buffer
   /** The uploaded files, spooled to disk and deleted after the answer; empty unless `files` is declared. */
   files: UploadedFile[]
   request: FastifyRequest
@@ -42,14 +44,25 @@ export interface EndpointShape<A extends Access, P, Q, B> {
   at?: 'api' | 'root'
   summary: string
   access: A
+  /** Asked once the caller is known and before anything is read of the request; throws what is refused. */
+  gate?(ctx: CtxOf<A>): Promise<void>
   /** The category of limits that counts it, besides `general`, which counts everything. */
   limit?: keyof RateLimits
+  /**
+   * False for what `general` does not count: who calls here proves with a signature who they are, and a business that sends
+   * much is told much. The handler counts whoever can't.
+   */
+  counted?: false
   params?: P
   query?: Q
   /** JSON body; for multipart, the schema of its non-file fields. */
   body?: B
+  /** Media type of a body that is handed over as it came (a signature covers its bytes); others are taken as well. */
+  raw?: string
   /** Declares a multipart body instead of a JSON one. */
   files?: FileRules
+  /** false: what it does is no change that the audit log should hold, though its method may say so. */
+  audited?: false
   /** Largest JSON body, in bytes (default 1 MiB). */
   bodyLimit?: number
   /**

@@ -16,6 +16,21 @@ test('a process that is stopping lives, but wants no more requests', async () =>
   expect((await call(app, 'GET', '//healthz')).body).toEqual({ status: 'ok' })
 })
 
+test('a POST without a body may name a type all the same', async () => {
+  const app = await startApp()
+  const { adminKey } = await makeAccount(app)
+  const post = async (path: string) => {
+    const headers = { 'x-api-key': adminKey, 'content-type': 'application/json' }
+    const answer = await fetch(`${app.url}/api/v1${path}`, { method: 'POST', headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect(await post('/knowledge/checks/run')).toMatchObject({ status: 200, body: { passed: 0 } })
+  expect(await post('/knowledge/checks')).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body'] }] },
+  })
+})
+
 test('a process that is to run jobs is ready only while it does', async () => {
   const app = await startApp({ jobs: true })
   expect(await ready(app)).toEqual([200, 'ready'])

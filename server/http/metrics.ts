@@ -15,6 +15,14 @@ export interface Metrics {
     seconds: number
   }): void
   providerError(seen: { provider: string; reason: UnavailableReason }): void
+  /** What a provider reported of a message. `unknown`: of none that is ours; `stale`: what was known already. */
+  receipt(seen: { state: string; outcome: 'applied' | 'stale' | 'unknown' }): void
+  /** What people sent to the business, by what became of it. `unknown`: it answers nothing that is ours. */
+  inbound(seen: { channel: string; outcome: string }): void
+  /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
+  voiceTurn(seen: { seconds: number }): void
+  /** A spoken conversation began (1) or ended (-1). */
+  voiceConversations(change: 1 | -1): void
   /** Shows a pool of database connections from now on. */
   watchPool(pool: PoolCounts): void
   /** The page that Prometheus reads, and its content type. */
@@ -61,6 +69,29 @@ export function createMetrics(): Metrics {
     labelNames: ['provider', 'reason'],
     registers,
   })
+  const receipts = new Counter({
+    name: 'frontdesk_receipts_total',
+    help: 'Reports of providers on messages that were sent.',
+    labelNames: ['state', 'outcome'],
+    registers,
+  })
+  const inbound = new Counter({
+    name: 'frontdesk_inbound_total',
+    help: 'Messages and mails that came in, by what became of them.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  const voiceTurns = new Histogram({
+    name: 'frontdesk_voice_turn_seconds',
+    help: 'From the end of a person’s speech to the first sound of the answer.',
+    buckets: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 5, 10, 30],
+    registers,
+  })
+  const voiceConversations = new Gauge({
+    name: 'frontdesk_voice_conversations',
+    help: 'Spoken conversations that this process holds right now.',
+    registers,
+  })
 
   return {
     httpRequest: ({ method, route, status, seconds }) => http.observe({ method, route, status }, seconds),
@@ -68,6 +99,10 @@ export function createMetrics(): Metrics {
     answer: ({ outcome, model, fallback, seconds }) =>
       answers.observe({ outcome, model, fallback: String(fallback) }, seconds),
     providerError: ({ provider, reason }) => providerErrors.inc({ provider, reason }),
+    receipt: seen => receipts.inc(seen),
+    inbound: seen => inbound.inc(seen),
+    voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),
+    voiceConversations: change => voiceConversations.inc(change),
     watchPool(pool) {
       new Gauge({
         name: 'frontdesk_database_connections',

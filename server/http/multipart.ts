@@ -15,6 +15,8 @@ export interface FileRules {
   field: string
   min: number
   max: number
+  /** A JSON body without a file is taken as well; the handler checks what it then needs. */
+  orJson?: true
   /** Largest size of a file of this name, in bytes. */
   bytes(name: string): number
 }

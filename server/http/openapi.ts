@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { TObject, TSchema } from 'typebox'
+import { type TObject, type TSchema, Type } from 'typebox'
 import type { Access, Endpoint } from './endpoint.ts'
 import { apiBase, pathOf } from './serve.ts'
 
@@ -75,7 +75,7 @@ function operation(tag: string, e: Endpoint): Json {
     operationId: operationId(e),
     security: securityOf[e.access],
     ...(e.params || e.query || e.method === 'POST' ? { parameters: parameters(e) } : {}),
-    ...(e.files || e.body ? { requestBody: requestBody(e) } : {}),
+    ...(e.files || e.body || e.raw ? { requestBody: requestBody(e) } : {}),
     responses,
   }
 }
@@ -124,7 +124,9 @@ function parameters(e: Endpoint): Json[] {
 }
 
 function requestBody(e: Endpoint): Json {
-  if (!e.files) return { required: true, content: { 'application/json': { schema: e.body } } }
+  if (e.raw) return { required: true, content: { [e.raw]: {} } }
+  const json = { 'application/json': { schema: e.body } }
+  if (!e.files) return { required: !Type.IsOptional(e.body), content: json }
   const file = { type: 'string', format: 'binary' }
   const body = (e.body ?? { properties: {}, required: [] }) as unknown as {
     properties: Json
@@ -138,7 +140,7 @@ function requestBody(e: Endpoint): Json {
     },
     required: [...(body.required ?? []), ...(e.files.min > 0 ? [e.files.field] : [])],
   }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
+  return { required: true, content: { ...(e.files.orJson && json), 'multipart/form-data': { schema } } }
 }
 
 const success = (answer: TSchema | null | string): Json => {

@@ -8,11 +8,13 @@ import { isAllowedAddress } from './addresses.ts'
 
 export interface OutboundOptions {
   /** Default GET. */
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'REPORT'
   headers?: Record<string, string>
   body?: string | Uint8Array
   /** Largest answer, counted after decompression; default 5 MiB. */
   maxBytes?: number
+  /** Only the status counts: the body comes back empty, and a larger one is cut off instead of refused. */
+  ignoreBody?: boolean
   /** For the whole exchange, redirects and body included; default 15 s. */
   timeoutMs?: number
   /** Redirects followed, default 5. With 0 the redirect itself is the answer. */
@@ -58,17 +60,52 @@ const maxHeaderBytes = 32 * 1024
  * each redirect. Any HTTP status is an answer. Throws OutboundRefused and OutboundFailed.
  */
 export async function outboundFetch(url: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
-  const { maxBytes = 5 * 1024 * 1024, timeoutMs = 15_000, maxRedirects = 5 } = options
-  const deadline = AbortSignal.timeout(timeoutMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
-  // A dispatcher for each exchange: no connection to a stranger outlives what we asked of it.
+  // A line for each exchange: no connection to a stranger outlives what we asked of it.
+  const line = openLine(options)
+  try {
+    return await line.fetch(url, options)
+  } finally {
+    line.close()
+  }
+}
+
+/** Connections that stay open between requests, each to the address that was checked when it was made. */
+export interface OutboundLine {
+  /** Like outboundFetch, under the line's own rules of what may be reached. */
+  fetch(url: string, options?: Omit<OutboundOptions, 'allowPrivate' | 'lookup'>): Promise<OutboundAnswer>
+  /** Cuts all of them at once. */
+  close(): void
+}
+
+/** Opens a line, for whoever sends many requests to one place. `connections` at most are open to each origin. */
+export function openLine(
+  options: Pick<OutboundOptions, 'allowPrivate' | 'lookup' | 'timeoutMs'> & { connections?: number },
+): OutboundLine {
+  const { timeoutMs = 15_000 } = options
   const dispatcher = new Agent({
     connect: guardedConnector(options.lookup ?? systemLookup, options.allowPrivate ?? false, timeoutMs),
+    connections: options.connections ?? null,
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
+  return {
+    fetch: (url, given = {}) => exchange(dispatcher, url, { timeoutMs, ...given }),
+    // Nothing waits for this: the sockets are cut at once.
+    close: () => void dispatcher.destroy().catch(() => {}),
+  }
+}
+
+/** One request with the redirects that follow from it. */
+async function exchange(
+  dispatcher: Dispatcher,
+  url: string,
+  options: OutboundOptions & { timeoutMs: number },
+): Promise<OutboundAnswer> {
+  const { maxBytes = 5 * 1024 * 1024, timeoutMs, maxRedirects = 5 } = options
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   try {
     let step: Step = {
       url: parseAddress(url),
@@ -80,7 +117,10 @@ export async function outboundFetch(url: string, options: OutboundOptions = {}):
       const response = await request(step.url, { ...step, dispatcher, signal })
       const next = maxRedirects > 0 ? redirected(step, response) : null
       if (next === null) {
-        const body = step.method === 'HEAD' ? Buffer.alloc(0) : await readBody(response, maxBytes)
+        const wanted = step.method !== 'HEAD' && !options.ignoreBody
+        // Read all the same, as far as it is short: a connection is of use again once its answer is over.
+        if (!wanted) await response.body.dump({ limit: maxBytes })
+        const body = wanted ? await readBody(response, maxBytes) : Buffer.alloc(0)
         return { url: step.url.href, status: response.statusCode, headers: flat(response.headers), body }
       }
       if (redirects === maxRedirects) throw new OutboundRefused('The site redirects too often.')
@@ -89,9 +129,6 @@ export async function outboundFetch(url: string, options: OutboundOptions = {}):
     }
   } catch (error) {
     throw explained(error, options.signal, deadline)
-  } finally {
-    // Nothing waits for this: the sockets are cut at once.
-    dispatcher.destroy().catch(() => {})
   }
 }
 
@@ -111,7 +148,8 @@ export function parseAddress(url: string, base?: URL): URL {
 
 const privateNetwork = () => new OutboundRefused('The address leads into a private or reserved network.')
 
-function guardedConnector(
+/** Connects to nothing but addresses that users may reach, each checked at the moment of connecting. */
+export function guardedConnector(
   lookup: LookupFunction,
   allowPrivate: boolean,
   timeout: number,

@@ -1,14 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { AccountPageData } from '#web/pages/account/page-data.ts'
 import { accountShell } from '#web/pages/account/shell.ts'
-import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
+import type { BookingPageData, BookingScriptData } from '#web/pages/booking/page-data.ts'
+import { bookingShell } from '#web/pages/booking/shell.ts'
+import { PAGES_PATH } from '#web/pages/build.ts'
 import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell, initial } from '#web/pages/chat/shell.ts'
+import type { SessionPageData, SessionScriptData } from '#web/pages/session/page-data.ts'
+import { sessionShell } from '#web/pages/session/shell.ts'
+import { sessionWords } from '#web/pages/session/words/words.ts'
+import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
+import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
+import { bookingStrings } from '#web/shared/booking/strings/words.ts'
 import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/shared/brand.ts'
 import { parseHex } from '#web/shared/colour.ts'
 import { dataBlock, type Html, html } from '#web/shared/html.ts'
 import { chooseInterface, type Interface } from '#web/shared/languages.ts'
+import { phrase } from '#web/shared/phrase.ts'
+import { loadCallWords } from '#web/shared/voice/words/words.ts'
+import { builtPages, readBuild } from './page-build.ts'
 
 /**
  * On every public page, the 404 included. Everything is ours and in files of its own: no inline script or style, no third
@@ -35,9 +44,41 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
+/**
+ * On a page that may ask for what a conversation needs, when its reader clicks, and that opens a socket to the server it
+ * came from: not every browser takes `'self'` for that (Content Security Policy 3, section 6.7.2.8).
+ */
+export function talkPageHeaders(
+  { protocol, host }: { protocol: string; host: string },
+  devices: readonly ('camera' | 'microphone')[],
+): Readonly<Record<string, string>> {
+  const socket = /^[\w.:[\]-]+$/.test(host) ? ` ${protocol === 'https' ? 'wss' : 'ws'}://${host}` : ''
+  const { 'content-security-policy': content, 'permissions-policy': permissions } = pageHeaders
+  return {
+    ...pageHeaders,
+    'content-security-policy': content!.replace("connect-src 'self'", `connect-src 'self'${socket}`),
+    'permissions-policy': devices.reduce(
+      (policy, device) => policy.replace(`${device}=()`, `${device}=(self)`),
+      permissions!,
+    ),
+  }
+}
+
+/** On a page whose form is sent to the page's own address, which works without a script. */
+export const formPageHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'content-security-policy': pageHeaders['content-security-policy']!.replace(
+    "form-action 'none'",
+    "form-action 'self'",
+  ),
+}
+
 /** On the built files behind `PAGES_PATH`, whose names change with their content. */
 export const pageFileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
+  // The widget's panel is a module, and those are read across origins only where they say so.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
 
@@ -48,7 +89,7 @@ export const brandFileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-type PageEntry = 'account' | 'chat' | 'not-found'
+type PageEntry = 'account' | 'booking' | 'chat' | 'not-found' | 'session' | 'unsubscribe'
 
 type PageFrame = {
   entry: PageEntry
@@ -67,14 +108,20 @@ type PageFrame = {
 export type Pages = {
   /** the chat page; the interface's language is the business's, else the browser's (`Accept-Language`) */
   chat: (data: ChatPageData, acceptLanguage?: string) => string
+  /** where strangers book, or one booking is moved or cancelled; its language is chosen as the chat page's is */
+  booking: (data: BookingPageData, acceptLanguage?: string) => string
+  /** where somebody answers a questionnaire; in the language of its questions, else the browser's */
+  session: (data: SessionPageData, acceptLanguage?: string) => Promise<string>
   /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
   notFound: (acceptLanguage?: string) => string
   /** where mailed links lead: a new password, an invitation; in English, as the mails are */
   account: (data: AccountPageData) => string
+  /** where the unsubscribe link of a message leads; in the business's language, else the browser's */
+  unsubscribe: (data: UnsubscribePageData, acceptLanguage?: string) => string
 }
 
 /** Renders the public pages from a build of `web/pages`. The build is read once, when the first page is asked for. */
-export function loadPages(buildDir: string = join(import.meta.dirname, '../..', PAGES_DIR)): Pages {
+export function loadPages(buildDir: string = builtPages): Pages {
   let files: Files | undefined
   const render = (frame: PageFrame) => {
     files ??= readManifest(buildDir)
@@ -82,9 +129,14 @@ export function loadPages(buildDir: string = join(import.meta.dirname, '../..', 
   }
   return {
     chat: (data, acceptLanguage) => render(chatFrame(data, chooseInterface(data.language, acceptLanguage))),
+    booking: (data, acceptLanguage) =>
+      render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
+    session: async (data, acceptLanguage) =>
+      render(await sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
     notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
     account: data =>
       render({ entry: 'account', lang: 'en', dir: 'ltr', colour: null, mark: '', ...accountShell(data) }),
+    unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
   }
 }
 
@@ -123,6 +175,46 @@ ${dataBlock('data', script)}`,
   }
 }
 
+function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
+  const { primary_color, contact: _contact, address: _address, ...known } = data
+  const strings = bookingStrings(ui.lang)
+  const script: BookingScriptData = { ...known, lang: ui.lang, strings }
+  return {
+    entry: 'booking',
+    title: phrase(data.booking ? strings.your_booking : strings.book_at, { business: data.business }),
+    lang: ui.lang,
+    dir: ui.dir,
+    colour: primary_color,
+    mark: initial(data.business, ui.lang),
+    body: html`${bookingShell(data, ui, strings)}
+${dataBlock('data', script)}`,
+  }
+}
+
+async function sessionFrame(data: SessionPageData, ui: Interface): Promise<PageFrame> {
+  const { primary_color, contact: _contact, ...known } = data
+  const words = sessionWords(ui.lang)
+  const { you, send } = ui.strings
+  const script: SessionScriptData = {
+    ...known,
+    lang: ui.lang,
+    words,
+    call: await loadCallWords(ui.lang),
+    you,
+    send,
+  }
+  return {
+    entry: 'session',
+    title: phrase(words.title, { business: data.business }),
+    lang: ui.lang,
+    dir: ui.dir,
+    colour: primary_color,
+    mark: initial(data.business, ui.lang),
+    body: html`${sessionShell(data, ui, words)}
+${dataBlock('data', script)}`,
+  }
+}
+
 function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
   return {
     entry: 'not-found',
@@ -139,12 +231,28 @@ function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
   }
 }
 
+function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): PageFrame {
+  const { business, colour, language } = data.page === 'gone' ? nobody : data
+  const ui = chooseInterface(language, acceptLanguage)
+  const mark = initial(business, ui.lang)
+  return {
+    entry: 'unsubscribe',
+    lang: ui.lang,
+    dir: ui.dir,
+    colour,
+    mark,
+    ...unsubscribeShell(data, ui, mark),
+  }
+}
+
+const nobody = { business: '', colour: null, language: null }
+
 function renderFrame(
   { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
   files: Files,
 ): string {
   const { light, dark } = palettes(colour)
-  const { script, styles } = files[entry]
+  const { script, imports, styles } = files[entry]
   return html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
@@ -163,6 +271,7 @@ ${description !== undefined && html`<meta name="description" property="og:descri
 <link rel="stylesheet" href="${brandPath(colour)}">
 ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${script !== null && html`<script type="module" src="${script}"></script>`}
+${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
 </head>
 <body>
 ${body}
@@ -182,32 +291,23 @@ function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
-type Files = Record<PageEntry, { script: string | null; styles: string[] }>
+type Files = Record<PageEntry, { script: string | null; imports: string[]; styles: string[] }>
 
-/** Vite's manifest: source file → built file, with the styles that it pulls in. */
+/** By Vite's manifest. */
 function readManifest(buildDir: string): Files {
-  const path = join(buildDir, 'manifest.json')
-  let manifest: Record<string, { file: string; css?: string[] } | undefined>
-  try {
-    manifest = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new Error(`The public pages are not built: ${path} can't be read. Run \`npx vite build\`.`, {
-      cause: error,
-    })
-  }
-  const entry = (source: string) => {
-    const built = manifest[source]
-    if (!built) throw new Error(`The build of the public pages is old: ${path} has no ${source}.`)
-    return built
-  }
+  const entry = readBuild(buildDir)
   const url = (file: string) => PAGES_PATH + file
   const scripted = (source: string) => {
-    const { file, css = [] } = entry(source)
-    return { script: url(file), styles: css.map(url) }
+    const { file, css, imports } = entry(source)
+    return { script: url(file), imports: imports.map(url), styles: css.map(url) }
   }
+  const styled = (source: string) => ({ script: null, imports: [], styles: [url(entry(source).file)] })
   return {
     account: scripted('web/pages/account/main.ts'),
+    booking: scripted('web/pages/booking/main.tsx'),
     chat: scripted('web/pages/chat/main.tsx'),
-    'not-found': { script: null, styles: [url(entry('web/pages/not-found.css').file)] },
+    'not-found': styled('web/pages/not-found.css'),
+    session: scripted('web/pages/session/main.tsx'),
+    unsubscribe: styled('web/pages/unsubscribe/unsubscribe.css'),
   }
 }

@@ -7,6 +7,7 @@ import secureJson from 'secure-json-parse'
 import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import { checkAccess, checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
+import { type NoteDeed, noted } from './deeds.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
@@ -39,6 +40,7 @@ export async function serve(
   parts: Parts,
   endpoints: Endpoint[],
   identify: Identify,
+  note: NoteDeed,
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: parts.config.trustProxy,
@@ -93,11 +95,20 @@ export async function serve(
   })
   app.setErrorHandler(printProblem)
   app.setNotFoundHandler(wrongPathOrMethod(endpoints))
-  for (const e of endpoints) addRoute(app, parts, e, identify)
+  for (const e of endpoints) if (!e.raw) addRoute(app, parts, e, { identify, note })
+  await app.register(async unread => {
+    takeAsItComes(unread)
+    for (const e of endpoints) if (e.raw) addRoute(unread, parts, e, { identify, note })
+  })
   return app
 }
 
-function addRoute(app: FastifyInstance, parts: Parts, e: Endpoint, identify: Identify): void {
+function addRoute(
+  app: FastifyInstance,
+  parts: Parts,
+  e: Endpoint,
+  { identify, note }: { identify: Identify; note: NoteDeed },
+): void {
   const validators = compile({ params: e.params, query: e.query, body: e.body })
   const [successText] = Object.keys(e.answers)
   const success = Number(successText)
@@ -105,31 +116,38 @@ function addRoute(app: FastifyInstance, parts: Parts, e: Endpoint, identify: Ide
   for (const [status, schema] of Object.entries(e.answers)) {
     if (schema && typeof schema === 'object') response[Number(status)] = schema
   }
-  const ownOrigins = [parts.config.publicUrl, parts.config.chatUrl].map(url => new URL(url).origin)
+  const ownOrigins = [parts.config.publicUrl, parts.config.chatUrl, parts.config.sessionUrl].map(
+    url => new URL(url).origin,
+  )
 
   app.route({
     method: e.method,
     url: pathOf(e),
+    // A stream that nobody reads would never end.
+    exposeHeadRoute: e.answers[success] !== 'text/event-stream',
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
     onRequest: async request => {
-      await request.ctx.take('general', request.ip)
+      if (e.counted !== false) await request.ctx.take('general', request.ip)
       const credential = e.access === 'public' ? null : credentialOf(request)
       if (credential) {
         request.identity = await identify(request.ctx, credential)
         if (credential.kind === 'session') checkOrigin(request, ownOrigins)
       }
       checkAccess(e.access, request.identity)
+      await e.gate?.(contextFor(e, request) as never)
     },
     handler: async (request, reply) => {
       try {
         const input = await readInput(e, validators, request, reply)
         const ctx = contextFor(e, request)
         if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
-        const run = async () => (await e.handle(ctx as never, input as never)) as unknown
+        const { identity } = request
+        const run = () =>
+          noted(note, e, { request, reply, identity }, async () => e.handle(ctx as never, input as never))
         const key = request.headers['idempotency-key']
         reply.code(success)
-        if (e.method !== 'POST' || typeof key !== 'string') return await run()
+        if (e.method !== 'POST' || e.raw || typeof key !== 'string') return await run()
         const scope = request.identity?.tenant ?? 'public'
         return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
       } finally {
@@ -147,7 +165,8 @@ async function readInput(
   reply: FastifyReply,
 ): Promise<Input<never, never, never>> {
   let body: unknown = request.body
-  if (e.files) {
+  const isForm = e.files && (request.isMultipart() || !e.files.orJson)
+  if (e.files && isForm) {
     request.uploads = await readMultipart(request, e.files, e.body)
     body = request.uploads.fields
   } else if (e.body && request.isMultipart()) {
@@ -155,13 +174,14 @@ async function readInput(
   }
   const files = request.uploads?.files ?? []
   validate(validators, { path: request.params, query: request.query, body })
-  if (e.files) {
+  if (e.files && isForm) {
     const { field, min, max } = e.files
     const ours = files.filter(f => f.field === field).length
     if (ours < min) throw invalid(['body', field], 'Field required', 'missing')
     if (ours > max) throw invalid(['body', field], `List should have at most ${max} items`, 'too_long')
   }
-  return { params: request.params, query: request.query, body, files, request, reply } as Input<
+  const raw = e.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return { params: request.params, query: request.query, body, raw, files, request, reply } as Input<
     never,
     never,
     never
@@ -195,6 +215,8 @@ function contentOf(
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    // Many clients name the type of every POST, also of one without a body: that is no body, not a wrong one.
+    if (text === '') return done(null, undefined)
     try {
       done(null, secureJson.parse(text as string, { protoAction: 'remove', constructorAction: 'remove' }))
     } catch {
@@ -207,6 +229,12 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request: unknown, _payload: unknown, done: (error: Error) => void) => {
     done(invalid(['body'], 'Content-Type must be application/json', 'content_type'))
   })
+}
+
+/** Bodies that are somebody else's to read, whatever they say they are. */
+function takeAsItComes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 }
 
 /** The one place where an error becomes an answer. */

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { type Invalid, Problem } from './problem.ts'
 import { readMoment } from './schema.ts'
 
@@ -53,6 +53,8 @@ export function validate(
       continue
     }
     if (place === 'body' && given.body === undefined) {
+      // `Type.Optional` around the whole: an action that needs no word, such as a cancellation.
+      if (Type.IsOptional(check.schema)) continue
       all.push({ loc: ['body'], msg: 'Field required', type: 'missing' })
     } else if (!check(given[place])) {
       for (const error of check.errors ?? []) {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { anywhere, literally } from '../db/patterns.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { HouseEvent } from './job.ts'
+import type { Chore, HouseEvent } from './job.ts'
 
 /**
  * Writes an event to the outbox and hands it to its listeners, in the transaction that made it true:
@@ -12,5 +14,53 @@ export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Prom
     .insertInto('event')
     .values({ id: event.id, type, data: JSON.stringify(data), at: event.at })
     .execute()
+  for (const listener of ctx.queue.work.listeners) {
+    if (listener.inTransaction && listener.types.includes(type)) await listener.handle(ctx, event)
+  }
   await ctx.queue.announce(tx, ctx.tenant, event)
+}
+
+/** How long the outbox remembers what happened, and with it what webhooks were told. */
+const rememberedDays = 30
+/** Deleted at once, so that no transaction grows without bound. */
+const batch = 5_000
+
+export const forgetOldEvents: Chore['run'] = async ctx => {
+  const before = new Date(ctx.now().getTime() - rememberedDays * 24 * 3_600_000)
+  for (;;) {
+    const { numDeletedRows } = await ctx.across(tx =>
+      tx
+        .deleteFrom('event')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('tenant_id', 'id'),
+            'in',
+            selectFrom('event')
+              .select(['tenant_id', 'id'])
+              .where('at', '<', before)
+              .limit(batch)
+              .$asTuple('tenant_id', 'id'),
+          ),
+        )
+        .executeTakeFirst(),
+    )
+    if (numDeletedRows < batch) return
+  }
+}
+
+/** Takes what was said of these records out of the outbox, and with it what webhooks would still be told. */
+export async function forgetEventsOf(tx: Tx, recordIds: string[]): Promise<void> {
+  if (!recordIds.length) return
+  await sql`
+    delete from event
+    where data ->> 'id' = any(${recordIds}) or data ->> 'conversation_id' = any(${recordIds})
+      or data ->> 'call_id' = any(${recordIds})
+      or data ->> 'lead_id' = any(${recordIds}) or data -> 'lead' ->> 'id' = any(${recordIds})`.execute(tx)
+}
+
+/** Takes a text out of what was said of others; one that stands in JSON as it is, such as an email address. */
+export async function blankInEvents(tx: Tx, text: string): Promise<void> {
+  await sql`
+    update event set data = regexp_replace(data::text, ${literally(text)}, '[erased]', 'gi')::jsonb
+    where data::text ilike ${anywhere(text)}`.execute(tx)
 }

@@ -37,7 +37,28 @@ export interface Listener {
   name: string
   /** Event types it wants. */
   types: string[]
+  /**
+   * Called in the transaction that publishes, instead of by a job behind it: for one that only writes rows. What it
+   * throws undoes the change that was published.
+   */
+  inTransaction?: true
   handle(ctx: Ctx, event: HouseEvent): Promise<void>
+}
+
+/** Work that every process which runs jobs does all the time, for all businesses. */
+export interface Loop {
+  name: string
+  /** Goes on until `pace.signal` fires. When it throws, that is logged and it is started again. */
+  run(ctx: OpenCtx, pace: Pace): Promise<void>
+}
+
+export interface Pace {
+  /** Fires when the process is asked to stop. */
+  signal: AbortSignal
+  /** Rests for so many milliseconds, or until the loop is rung for or the process stops. */
+  rest(ms: number): Promise<void>
+  /** Ends the present rest, or else the next one before it begins. */
+  ring(): void
 }
 
 export const job = <D extends object>(shape: Job<D>): Job<D> => shape

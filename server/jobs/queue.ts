@@ -2,13 +2,14 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/tenant.ts'
 import { type Claims, openClaims } from './claims.ts'
-import type { Chore, HouseEvent, Job, Listener } from './job.ts'
+import type { Chore, HouseEvent, Job, Listener, Loop } from './job.ts'
 
 /** What a process needs to know to add jobs, and to run them. */
 export interface Work {
   jobs: Job<never>[]
   chores: Chore[]
   listeners: Listener[]
+  loops: Loop[]
 }
 
 /** Opened once a process; see worker.ts for the side that runs jobs. */
@@ -26,7 +27,7 @@ export interface Queue {
     data: D & { tenant: string },
     options?: { startAfter?: Date },
   ): Promise<void>
-  /** Hands an event to every listener that wants it, one job each, inside the caller's transaction. */
+  /** Adds a job for every listener that wants the event and is not called at once, inside the caller's transaction. */
   announce(tx: Tx, tenant: string, event: HouseEvent): Promise<void>
   /** After this nothing can be added and nothing runs. */
   stop(): Promise<void>
@@ -35,6 +36,8 @@ export interface Queue {
 export interface Worker {
   /** Whether every queue is being worked. */
   runs(): boolean
+  /** Ends the rest of a loop of this process: there is something to do. */
+  ring(loop: string): void
   /**
    * Takes no more jobs and asks those that run to stop. Those that don't within a few seconds, or once `hurry`
    * fires, are handed back all the same, for another process to go on with at once.
@@ -71,7 +74,9 @@ export async function openQueue(
   await boss.start()
   const names = [
     ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
-    ...work.listeners.map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
+    ...work.listeners
+      .filter(listener => !listener.inTransaction)
+      .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
     ...work.chores.map(chore => ({ name: chore.name, retryLimit: 0 })),
   ]
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
@@ -103,7 +108,7 @@ export async function openQueue(
     },
     async announce(tx, tenant, event) {
       for (const listener of work.listeners) {
-        if (!listener.types.includes(event.type)) continue
+        if (listener.inTransaction || !listener.types.includes(event.type)) continue
         await boss.send(listenerQueue(listener), { tenant, event }, { db: fromKysely(tx) })
       }
     },

@@ -3,6 +3,7 @@ import type { Job as BossJob } from 'pg-boss'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import type { Attempt } from './claims.ts'
 import type { HouseEvent } from './job.ts'
+import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 
 /** How long a job that was told to stop may take to reach a point where it can. */
@@ -65,6 +66,7 @@ export async function startWorker(parts: Parts): Promise<void> {
     })
   }
   for (const listener of work.listeners) {
+    if (listener.inTransaction) continue
     await drain(listenerQueue(listener), 1, async (given, signal) => {
       const { tenant, event } = given.data as { tenant: string; event: HouseEvent }
       await observed(parts, given, signal, tenant, ctx =>
@@ -77,12 +79,15 @@ export async function startWorker(parts: Parts): Promise<void> {
     await drain(chore.name, 1, given => chore.run(contextOf(parts, given)))
   }
 
+  const loops = startLoops(parts, work.loops, stopping.signal)
+
   const worker: Worker = {
+    ring: loops.ring,
     runs: () => boss.getWipData().filter(each => each.state === 'active').length === workers,
     async stop(hurry) {
       if (stopping.signal.aborted) return
       stopping.abort(new Error('this process is stopping'))
-      const over = Promise.all(queues.map(queue => boss.offWork(queue)))
+      const over = Promise.all([loops.over, ...queues.map(queue => boss.offWork(queue))])
       const patience = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(hurry ? [hurry] : [])])
       await Promise.race([over, delay(60_000, undefined, { signal: patience }).catch(() => {})])
       await claims.handBack([...running])

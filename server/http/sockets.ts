@@ -1,0 +1,57 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { OpenCtx } from '../context.ts'
+import { Problem } from './problem.ts'
+import { apiBase } from './serve.ts'
+
+/** A WebSocket that an area serves under the API's address. What it carries is no part of openapi.json. */
+export interface SocketRoute {
+  /** Its last part is a one-time token: `/voice/browser/:token`. */
+  path: string
+  /**
+   * Called once it is open. The socket is paused, so that no message is lost while it is found out whose it is: whoever
+   * listens resumes it. What is thrown closes it: 1008 for a Problem, else 1011.
+   */
+  open(ctx: OpenCtx, socket: WebSocket, given: { token: string; request: FastifyRequest }): Promise<void>
+}
+
+/** Largest message of either side: a frame of speech is a few hundred bytes, a session description some thousand. */
+const largestMessage = 64 * 1024
+
+/** How close codes say whose fault it was (RFC 6455, section 7.4.1). */
+const refused = 1008
+const broken = 1011
+
+/** Serves them. A process that is about to end closes what is still open once its patience is over. */
+export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } })
+  await app.register(async within => {
+    for (const route of routes) {
+      within.get<{ Params: { token: string } }>(
+        apiBase + route.path,
+        { websocket: true, onRequest: request => request.ctx.take('general', request.ip) },
+        async (socket, request) => {
+          const { ctx } = request
+          const hurry = () => socket.close(1012, 'The server is being restarted.')
+          ctx.stopping.hurry.addEventListener('abort', hurry)
+          socket.on('close', () => ctx.stopping.hurry.removeEventListener('abort', hurry))
+          // A peer that vanishes in the middle of a frame is no error of ours; `close` follows.
+          socket.on('error', error => ctx.log.info({ err: error }, 'socket failed'))
+          socket.pause()
+          try {
+            await route.open(ctx, socket, { token: request.params.token, request })
+          } catch (error) {
+            if (error instanceof Problem && typeof error.detail === 'string') {
+              socket.close(refused, error.detail.slice(0, 120))
+            } else {
+              ctx.log.error({ err: error }, 'unexpected error on a socket')
+              socket.close(broken, 'Something went wrong on our side.')
+            }
+            socket.resume()
+          }
+        },
+      )
+    }
+  })
+}

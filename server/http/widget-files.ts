@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PAGES_PATH } from '#web/pages/build.ts'
+import { LAUNCHER_FILE, PANEL_ENTRY } from '#web/widget/build.ts'
+import { builtPages, readBuild } from './page-build.ts'
+
+export interface WidgetFiles {
+  /** the script that websites name */
+  launcher: string
+  etag: string
+  /** path of the panel's script, from the root without a slash at its beginning */
+  panel: string
+}
+
+/** On the launcher: one address for every version, so that a new one is with all websites within minutes. */
+export const launcherHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+  'x-content-type-options': 'nosniff',
+  // For websites that load nothing foreign without (COEP require-corp).
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The widget as it was built, read once, when it is asked for first. */
+export function loadWidget(buildDir: string = builtPages): () => WidgetFiles {
+  let files: WidgetFiles | undefined
+  return () => {
+    files ??= readWidget(buildDir)
+    return files
+  }
+}
+
+function readWidget(buildDir: string): WidgetFiles {
+  const panel = PAGES_PATH.slice(1) + readBuild(buildDir)(PANEL_ENTRY).file
+  const launcher = readFileSync(join(buildDir, LAUNCHER_FILE), 'utf8')
+  const etag = `"${createHash('sha256').update(launcher).digest('base64url').slice(0, 22)}"`
+  return { launcher, etag, panel }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type OpenCtx, openCtx, type Parts } from '../context.ts'
+import type { Loop, Pace } from './job.ts'
+
+/** Before a loop that threw is started again. */
+const recoveryMs = 1_000
+
+/** Starts the loops of this process. `over` settles when all have ended after `signal` has fired. */
+export function startLoops(
+  parts: Parts,
+  loops: Loop[],
+  signal: AbortSignal,
+): { ring(loop: string): void; over: Promise<void> } {
+  const paces = new Map(loops.map(loop => [loop.name, paceOf(signal)]))
+  const running = loops.map(loop => keepGoing(parts, loop, paces.get(loop.name)!))
+  return {
+    ring: loop => paces.get(loop)?.ring(),
+    over: Promise.all(running).then(() => {}),
+  }
+}
+
+async function keepGoing(parts: Parts, loop: Loop, pace: Pace): Promise<void> {
+  const log = parts.log.child({ loop: loop.name })
+  const ctx: OpenCtx = openCtx(parts, { requestId: loop.name, ip: '', log })
+  while (!pace.signal.aborted) {
+    try {
+      await loop.run(ctx, pace)
+    } catch (error) {
+      log.error({ err: error }, 'a loop broke off and is started again')
+      await delay(recoveryMs, undefined, { signal: pace.signal }).catch(() => {})
+    }
+  }
+}
+
+function paceOf(signal: AbortSignal): Pace {
+  let rung = false
+  let wake: (() => void) | undefined
+  const ring = () => {
+    rung = true
+    wake?.()
+  }
+  signal.addEventListener('abort', ring, { once: true })
+  return {
+    signal,
+    ring,
+    async rest(ms) {
+      if (!rung) {
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, ms)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+        wake = undefined
+      }
+      rung = signal.aborted
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/**
+ * The form in which telephone numbers are compared: E.164 where the number is a valid one (a national number is read
+ * as one of `country`, ISO 3166-1 alpha-2), else its digits. Null when it has none.
+ */
+export function phoneKey(text: string, country: string | null): string | null {
+  const number = parsePhoneNumberFromString(text, (country ?? undefined) as CountryCode | undefined)
+  return number?.isValid() ? number.number : text.replace(/\D/g, '') || null
+}
+
+/** The end of a number, the same however it is written: five digits by which to look for rows to be compared. */
+export const numberEnding = (key: string): string => key.replace(/\D/g, '').slice(-5)
