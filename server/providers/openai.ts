@@ -20,9 +20,15 @@ type Unavailable = new (
   options?: { cause?: unknown },
 ) => ProviderUnavailable
 
+/** What is sent: its media type and its bytes. */
+interface Body {
+  type: string
+  bytes: string | Uint8Array
+}
+
 /**
- * Requests that are answered by one JSON document. (Streams of chat are read by the `ai` package instead.)
- * Every failure is thrown as the given kind of ProviderUnavailable.
+ * Requests to one server. (Streams of chat are read by the `ai` package instead.) Every failure is thrown as the given
+ * kind of ProviderUnavailable.
  */
 export function modelServer(
   options: ModelServerOptions & { timeoutMs: number; retries: number },
@@ -45,23 +51,26 @@ export function modelServer(
   )
   const base = options.url.replace(/\/+$/, '')
 
-  /** POSTs JSON to `/embeddings` or `/chat/completions` and returns the parsed answer. */
-  async function post(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
+  /** POSTs, and hands over the bytes of the answer as they come. */
+  async function* stream(
+    path: string,
+    { type, bytes }: Body,
+    signal?: AbortSignal,
+  ): AsyncGenerator<Uint8Array, void, void> {
     const deadline = AbortSignal.timeout(options.timeoutMs)
     try {
       const response = await request(`${base}${path}`, {
         method: 'POST',
         dispatcher,
         headers: {
-          'content-type': 'application/json',
+          'content-type': type,
           ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
         },
-        body: JSON.stringify({ model: options.model, ...body }),
+        body: bytes,
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
-      const text = await response.body.text()
-      if (response.statusCode !== 200) throw refusal(response, text)
-      return parsed(text)
+      if (response.statusCode !== 200) throw refusal(response, await response.body.text())
+      yield* response.body
     } catch (error) {
       if (error instanceof Unavailable) throw error
       if (signal?.aborted) throw new Unavailable('aborted', 'The request was stopped', { cause: error })
@@ -74,6 +83,19 @@ export function modelServer(
         cause: error,
       })
     }
+  }
+
+  /** What is asked for as JSON; the model's name goes along. */
+  const json = (body: object): Body => ({
+    type: 'application/json',
+    bytes: JSON.stringify({ model: options.model, ...body }),
+  })
+
+  /** POSTs and returns the parsed answer. */
+  async function exchange(path: string, body: Body, signal?: AbortSignal): Promise<unknown> {
+    const parts: Uint8Array[] = []
+    for await (const part of stream(path, body, signal)) parts.push(part)
+    return parsed(Buffer.concat(parts).toString())
   }
 
   const refusal = ({ statusCode }: Dispatcher.ResponseData, text: string) =>
@@ -90,7 +112,25 @@ export function modelServer(
     }
   }
 
-  return { post, badAnswer: (detail: string) => new Unavailable('bad_answer', `${options.model}: ${detail}`) }
+  return {
+    stream: (path: string, body: object, signal?: AbortSignal) => stream(path, json(body), signal),
+    /** POSTs JSON to `/embeddings` or `/chat/completions` and returns the parsed answer. */
+    post: (path: string, body: object, signal?: AbortSignal) => exchange(path, json(body), signal),
+    /** POSTs fields and one file; the answer is JSON. */
+    postFile: (path: string, fields: Record<string, string>, file: File, signal?: AbortSignal) =>
+      multipart({ model: options.model, ...fields }, file).then(body => exchange(path, body, signal)),
+    badAnswer: (detail: string) => new Unavailable('bad_answer', `${options.model}: ${detail}`),
+    close: () => void dispatcher.close(),
+  }
+}
+
+/** A form as bytes, so that it can be sent a second time. */
+async function multipart(fields: Record<string, string>, file: File): Promise<Body> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type')!, bytes: await encoded.bytes() }
 }
 
 /** Some servers repeat the key they refuse. */

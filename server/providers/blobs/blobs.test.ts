@@ -47,6 +47,14 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     expect(await read(blobs, 't1/photo/empty')).toEqual(Buffer.alloc(0))
   })
 
+  test('a part is got without the rest', async () => {
+    const blobs = makeBlobs()
+    await blobs.put('t1/range', Buffer.from('front desk'))
+    const part = await blobs.get('t1/range', { start: 2, end: 6 })
+    expect(String(await buffer(part!))).toBe('ont d')
+    expect(await blobs.get('t1/no-range', { start: 0, end: 1 })).toBeNull()
+  })
+
   test('a second put replaces the first', async () => {
     const blobs = makeBlobs()
     await blobs.put('t1/again', Buffer.from('a longer first'))

@@ -51,10 +51,10 @@ export function folderBlobs(options: { folder: string }): Blobs {
       }
     },
 
-    async get(key) {
+    async get(key, range) {
       try {
         const file = await open(pathOf(key), 'r')
-        return file.createReadStream()
+        return file.createReadStream(range)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw explained(error, root)

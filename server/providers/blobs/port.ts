@@ -11,8 +11,11 @@ export interface Blobs {
    * survive a crash, and a reader never sees half of them. Throws BlobsUnavailable.
    */
   put(key: string, body: BlobBody): Promise<void>
-  /** The bytes of a key, or null when there are none. The caller reads the stream to its end or destroys it. */
-  get(key: string): Promise<Readable | null>
+  /**
+   * The bytes of a key, or those from `start` to `end`, both included and both within it; null when there are none. The
+   * caller reads the stream to its end or destroys it.
+   */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable | null>
   /** Removes a key; one that isn't there is no error. */
   delete(key: string): Promise<void>
 }

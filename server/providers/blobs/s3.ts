@@ -31,8 +31,13 @@ export function s3Blobs(options: S3Options): Blobs {
     interceptors.retry({ maxRetries: options.retries ?? 2, minTimeout: 200, throwOnError: false }),
   )
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: BlobBody) {
+  async function send(
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    { body, range }: { body?: BlobBody; range?: { start: number; end: number } } = {},
+  ) {
     const headers: Record<string, string> = {}
+    if (range) headers.range = `bytes=${range.start}-${range.end}`
     if (body instanceof Uint8Array) {
       headers['x-amz-content-sha256'] = createHash('sha256').update(body).digest('hex')
     }
@@ -61,13 +66,13 @@ export function s3Blobs(options: S3Options): Blobs {
   return {
     async put(key, body) {
       watchStream(body)
-      const response = await send('PUT', key, body)
+      const response = await send('PUT', key, { body })
       if (response.statusCode !== 200) throw await refusal(response, options.bucket)
       await response.body.dump()
     },
-    async get(key) {
-      const response = await send('GET', key)
-      if (response.statusCode === 200) return response.body
+    async get(key, range) {
+      const response = await send('GET', key, { ...(range && { range }) })
+      if (response.statusCode === (range ? 206 : 200)) return response.body
       const refused = await refusal(response, options.bucket)
       if (response.statusCode === 404 && refused.code !== 'NoSuchBucket') return null
       throw refused

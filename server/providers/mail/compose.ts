@@ -5,25 +5,41 @@ import { type MailMessage, MailUnavailable } from './port.ts'
 /** One plain address; whoever is named by a list, a group or a line break is not meant. */
 const addressForm = /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/
 
+/** A sender as an adapter is given it: `desk@example.com` or `Front desk <desk@example.com>`. */
+export function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^([^<]*)<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+}
+
 /**
- * The message as every adapter hands it over. `from` is `desk@example.com` or `Front desk <desk@example.com>`.
- * Throws MailUnavailable when the recipient is no address.
+ * The message as every adapter hands it over. Throws MailUnavailable when the recipient is no address. Whatever names
+ * and subjects hold, they add no header.
  */
 export function compose(message: MailMessage, from: string): SendMailOptions & { messageId: string } {
   if (!addressForm.test(message.to)) {
     throw new MailUnavailable('rejected', 'The recipient is not an email address')
   }
-  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const sender = readSender(from)
+  const domain = /@(.+)$/.exec(sender.address)?.[1] ?? 'localhost'
+  const { key, replyTo, calendar } = message
   return {
-    from,
-    to: { name: '', address: message.to },
-    subject: message.subject,
+    from: { ...sender, ...(message.fromName && { name: oneLine(message.fromName) }) },
+    to: { name: oneLine(message.toName ?? ''), address: message.to },
+    ...(replyTo && addressForm.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'booking.ics' },
+    }),
+    subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
     // Keeps out-of-office robots from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
-    messageId: `<${randomUUID()}@${domain}>`,
+    messageId: `<${key ?? randomUUID()}@${domain}>`,
+    // Asks for a report when it can't be delivered, and for the headers only of what it returns (RFC 3461).
+    ...(key && { dsn: { id: key, return: 'headers', notify: ['failure'], recipient: message.to } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

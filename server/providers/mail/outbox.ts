@@ -39,6 +39,11 @@ export function outboxMail(options: OutboxOptions): Mail {
       }
       return { id: messageId, via: 'outbox', path }
     },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw new MailUnavailable('server', `${folder} can't be made: ${(error as Error).message}`)
+      })
+    },
     close() {},
   }
 }

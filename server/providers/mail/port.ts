@@ -1,12 +1,24 @@
-import { ProviderUnavailable } from '../unavailable.ts'
+import { ProviderUnavailable, type UnavailableReason } from '../unavailable.ts'
 
 export interface MailMessage {
   /** One address. */
   to: string
+  toName?: string | null
   subject: string
   text: string
   html?: string
   headers?: Record<string, string>
+  /** The sender's name, where it is not the adapter's own. */
+  fromName?: string | null
+  /** One address. */
+  replyTo?: string | null
+  /** An entry for the recipient's calendar (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
+  /**
+   * By which we know the message again: the Message-ID is made of it, and the envelope carries it (ENVID, RFC 3461), so
+   * that reports on it can be matched whatever happened to us meanwhile. Random when absent.
+   */
+  key?: string
 }
 
 export interface SentMail {
@@ -18,10 +30,12 @@ export interface SentMail {
   path?: string
 }
 
-/** The installation's own mail: password links, invitations. */
+/** Mail from one sender: the installation's own (password links, invitations), or a business's. */
 export interface Mail {
   /** Returns once the other side has taken responsibility for the message. Throws MailUnavailable. */
   send(message: MailMessage): Promise<SentMail>
+  /** Signs in and sends nothing, to see whether it would go. Throws MailUnavailable. */
+  check(): Promise<void>
   /** Lets go of open connections. */
   close(): void
 }
@@ -29,4 +43,27 @@ export interface Mail {
 /** The message was not handed over; `temporary` says whether trying again makes sense. */
 export class MailUnavailable extends ProviderUnavailable {
   override name = 'MailUnavailable'
+  /** What a mail server answered. */
+  readonly answer: SmtpAnswer | null
+  /** It broke off after the text had begun to leave: the message may have been taken. */
+  readonly maybeTaken: boolean
+
+  constructor(
+    reason: UnavailableReason,
+    detail: string,
+    options: { cause?: unknown; answer?: SmtpAnswer | null; maybeTaken?: boolean } = {},
+  ) {
+    super(reason, detail, options)
+    this.answer = options.answer ?? null
+    this.maybeTaken = options.maybeTaken ?? false
+  }
+}
+
+export interface SmtpAnswer {
+  code: number
+  /** RFC 3463, such as `5.1.1`; null when the server names none. */
+  status: string | null
+  /** What it was an answer to: `MAIL FROM`, `RCPT TO`, `DATA`, … */
+  command: string
+  text: string
 }

@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
-import { type Mail, MailUnavailable } from './port.ts'
+import { type Mail, MailUnavailable, type SmtpAnswer } from './port.ts'
 
 export interface SmtpOptions {
   /**
@@ -12,37 +15,95 @@ export interface SmtpOptions {
   from: string
   /** For connecting and for every answer of the server; default 20 s. */
   timeoutMs?: number
+  /** Connections at most; default 3. */
+  connections?: number
+  /** With which messages are signed (RFC 6376); the key is PEM. */
+  dkim?: { domain: string; selector: string; privateKey: string } | null
+  /** How connections are made, where the host is a user's: it must refuse addresses that users must not reach. */
+  connect?: (host: string, port: number) => Promise<Socket>
 }
+
+/**
+ * Signed besides what nodemailer signs anyway: without these, anybody on the way could change where "unsubscribe" leads,
+ * and large mail services then don't offer it (RFC 8058, section 4).
+ */
+const alsoSigned =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Content-ID:Content-Description:In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post'
 
 /** Mail through a server, over a few connections that stay open. */
 export function smtpMail(options: SmtpOptions): Mail {
-  const { timeoutMs = 20_000 } = options
+  const { timeoutMs = 20_000, connections = 3, dkim, connect } = options
+  const { hostname, port, protocol } = new URL(options.url)
   const transport = createTransport({
     url: options.url,
     pool: true,
-    maxConnections: 3,
-    // A cut connection is for the job to try again, not for a queue in memory.
+    maxConnections: connections,
+    // A cut connection is for whoever sends to judge: a queue in memory could send a message twice.
     maxRequeues: 0,
     ...(needsTls(new URL(options.url)) && { requireTLS: true }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: alsoSigned,
+      },
+    }),
+    ...(connect && {
+      getSocket: (_options: object, done: (error: Error | null, socket?: { connection: Socket }) => void) => {
+        const number = Number(port) || (protocol === 'smtps:' ? 465 : 587)
+        connect(hostname.replace(/^\[(.*)\]$/, '$1'), number).then(
+          connection => done(null, { connection }),
+          error => done(Object.assign(error as Error, { code: 'ECONNECTION' })),
+        )
+      },
+    }),
   })
   // Errors of idle connections; those of a message reach whoever sent it.
   transport.on('error', () => {})
+
+  // The text of a message is read when the server has said that it may come, and not before; and as a whole, for line by
+  // line, as it is composed, a mail costs forty writes to the socket.
+  const texts = new Map<string, Readable>()
+  transport.use('stream', ({ message }, done) => {
+    const open = message.createReadStream.bind(message)
+    message.createReadStream = streamOptions => {
+      const text = Readable.from(whole(() => open(streamOptions)))
+      texts.set(message.messageId(), text)
+      return text
+    }
+    done()
+  })
 
   return {
     async send(message) {
       const composed = compose(message, options.from)
       try {
-        const { messageId } = await transport.sendMail(composed)
-        return { id: messageId, via: 'smtp' }
+        await transport.sendMail(composed)
+        return { id: composed.messageId, via: 'smtp' }
       } catch (error) {
-        throw explained(error)
+        throw explained(error, texts.get(composed.messageId)?.readableDidRead ?? false)
+      } finally {
+        texts.delete(composed.messageId)
+      }
+    },
+    async check() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw explained(error, false)
       }
     },
     close: () => transport.close(),
   }
+}
+
+async function* whole(open: () => Readable): AsyncGenerator<Buffer> {
+  yield await buffer(open())
 }
 
 function needsTls(url: URL): boolean {
@@ -50,10 +111,30 @@ function needsTls(url: URL): boolean {
   return url.password !== '' && !thisMachine && !url.searchParams.has('requireTLS')
 }
 
-function explained(error: unknown): MailUnavailable {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string }
+/** `begun`: whether anything of the text had left. An answer of the server settles what became of it, a cut does not. */
+function explained(error: unknown, begun: boolean): MailUnavailable {
+  const { code, responseCode, response, command, message } = error as {
+    code?: string
+    responseCode?: number
+    response?: string
+    command?: string
+    message: string
+  }
+  const answer: SmtpAnswer | null =
+    responseCode === undefined
+      ? null
+      : {
+          code: responseCode,
+          status: /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null,
+          command: command ?? '',
+          text: (response ?? message).slice(0, 500),
+        }
   const unavailable = (reason: MailUnavailable['reason']) =>
-    new MailUnavailable(reason, `The mail server did not take the message: ${message}`, { cause: error })
+    new MailUnavailable(reason, `The mail server did not take the message: ${message}`, {
+      cause: error,
+      answer,
+      maybeTaken: begun && (answer === null || code === 'EPROTOCOL'),
+    })
   if (responseCode !== undefined && responseCode < 500) return unavailable('server')
   if (code === 'EAUTH' || code === 'ENOAUTH') return unavailable('auth')
   if (responseCode !== undefined) return unavailable('rejected')

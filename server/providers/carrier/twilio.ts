@@ -1,0 +1,101 @@
+import { DeliveryFailed } from '../delivery.ts'
+import { openTwilio, type TwilioAccount, TwilioUnavailable } from '../twilio.ts'
+import type { Carrier, CarrierStatus, OutgoingCall, PlacedCall } from './port.ts'
+
+/** The carrier's clock is not ours. */
+const clockDriftMs = 60_000
+
+/** https://www.twilio.com/docs/voice/api/call-resource */
+export function twilioCarrier(account: TwilioAccount, from: string): Carrier {
+  const twilio = openTwilio(account)
+  const pathOf = (providerId: string) => `/Calls/${encodeURIComponent(providerId)}.json`
+  const recordingOf = (recordingId: string) => `/Recordings/${encodeURIComponent(recordingId)}`
+  return {
+    async call({ to, answer, statusCallback, ringSeconds = 30, detectMachine }) {
+      const { sid, status } = await twilio.create('/Calls.json', [
+        ['To', to],
+        ['From', from],
+        'url' in answer ? ['Url', answer.url] : ['Twiml', answer.twiml],
+        ['StatusCallback', statusCallback],
+        ...['initiated', 'ringing', 'answered', 'completed'].map((event): [string, string] => [
+          'StatusCallbackEvent',
+          event,
+        ]),
+        ['Timeout', String(ringSeconds)],
+        ...(detectMachine ? detection(detectMachine) : []),
+      ])
+      return { providerId: sid, status: status as CarrierStatus }
+    },
+    async read(providerId) {
+      try {
+        return placed((await twilio.read(pathOf(providerId))) as ListedCall)
+      } catch (error) {
+        // A call that is not there, and not an account that is refused.
+        if (error instanceof TwilioUnavailable && error.reason === 'rejected') return null
+        throw error
+      }
+    },
+    async find({ to, since, known }) {
+      const earliest = since.getTime() - clockDriftMs
+      // Newest first. Not filtered by their time of beginning, which calls that still wait there have not got.
+      const query = new URLSearchParams({ To: to, From: from, PageSize: '100' })
+      const { calls } = (await twilio.read(`/Calls.json?${query}`)) as { calls?: ListedCall[] }
+      const same = (calls ?? []).filter(
+        each =>
+          each.to === to &&
+          each.from === from &&
+          each.direction !== 'inbound' &&
+          Date.parse(each.date_created) >= earliest &&
+          !known.includes(each.sid),
+      )
+      return same.length === 1 ? placed(same[0]!) : null
+    },
+    async direct(providerId, twiml) {
+      await twilio.create(pathOf(providerId), [['Twiml', twiml]])
+    },
+    async hangUp(providerId) {
+      try {
+        await twilio.create(pathOf(providerId), [['Status', 'completed']])
+      } catch (error) {
+        if (!(error instanceof DeliveryFailed) || error.reason !== notInProgress) throw error
+      }
+    },
+    async record(providerId, callback) {
+      await twilio.create(`/Calls/${encodeURIComponent(providerId)}/Recordings.json`, [
+        ['RecordingStatusCallback', callback],
+        ['RecordingStatusCallbackEvent', 'completed'],
+      ])
+    },
+    fetchRecording: recordingId => twilio.fetch(`${recordingOf(recordingId)}.mp3`),
+    deleteRecording: recordingId => twilio.remove(`${recordingOf(recordingId)}.json`),
+    check: twilio.check,
+    close: twilio.close,
+  }
+}
+
+/**
+ * Beside the call: the person would hear waiting for the result as silence.
+ * https://www.twilio.com/docs/voice/answering-machine-detection
+ */
+const detection = ({
+  callback,
+  afterGreeting,
+}: NonNullable<OutgoingCall['detectMachine']>): [string, string][] => [
+  ['MachineDetection', afterGreeting ? 'DetectMessageEnd' : 'Enable'],
+  ['AsyncAmd', 'true'],
+  ['AsyncAmdStatusCallback', callback],
+]
+
+/** The call is over: https://www.twilio.com/docs/api/errors/21220 */
+const notInProgress = 'twilio_21220'
+
+interface ListedCall {
+  sid: string
+  to: string
+  from: string
+  status: CarrierStatus
+  direction: string
+  date_created: string
+}
+
+const placed = ({ sid, status }: ListedCall): PlacedCall => ({ providerId: sid, status })

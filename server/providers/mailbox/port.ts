@@ -1,0 +1,51 @@
+/**
+ * How far a mailbox has been read: UIDs only rise, for as long as UIDVALIDITY stays what it is (RFC 9051, 2.3.1.1).
+ */
+export interface Position {
+  uidValidity: number
+  lastUid: number
+}
+
+/** A mail that lies in a mailbox. */
+export interface Arrived {
+  uid: number
+  /** When the server received it. */
+  at: Date
+  /** Bytes of the whole. */
+  size: number
+  /** Its beginning, at most `mostBytes`: what people say comes before what they attach. */
+  source: Buffer
+}
+
+export interface MailboxServer {
+  host: string
+  /** To connect to instead of asking for the host's address again; the certificate still has to be the host's. */
+  address?: string
+  port: number
+  /** TLS from the first byte; else the connection is turned into one when the server offers it. */
+  secure: boolean
+  /** Whether it is refused to go on without TLS: a password goes along. */
+  requireTls: boolean
+  user: string
+  password: string
+  /** Such as `INBOX`. */
+  folder: string
+  /** For certificates that no authority has signed; never but for the operator's own server. */
+  allowAnyCertificate?: boolean
+}
+
+export interface Reading {
+  /** Where an earlier reading ended; null: begin with the mails since `since`, as also after a new UIDVALIDITY. */
+  from: Position | null
+  since: Date
+  /** Of each mail, read no more than so many bytes … */
+  mostBytes: number
+  /** … and none at all of a mail larger than this: it is skipped, and `tooLarge` told. */
+  largest: number
+  tooLarge(mail: { uid: number; size: number }): void
+  /** Called for one mail after the other, in the order of their UIDs; the next waits. What it throws ends the reading. */
+  handle(mail: Arrived): Promise<void>
+  /** Called whenever everything up to there is done. */
+  reached(position: Position): Promise<void>
+  signal: AbortSignal
+}

@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream'
+import { buildConnector, Pool } from 'undici'
+import { accountRefused, DeliveryFailed } from './delivery.ts'
+import { ProviderUnavailable, reasonOfStatus } from './unavailable.ts'
+
+export interface RestRequest {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Behind the server's address; begins with a slash. */
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface RestAnswer {
+  status: number
+  /** What Retry-After asks for, in seconds. */
+  retryAfterSeconds: number | undefined
+  /** Read as JSON; null when it is none. */
+  body: unknown
+}
+
+/** A provider's server, over connections that stay open. */
+export interface Rest {
+  /** Any HTTP status is an answer. Throws RestFailed. */
+  call(request: RestRequest): Promise<RestAnswer>
+  /** A file, which the caller reads to its end or destroys; null for a status other than 200. Throws RestFailed. */
+  fetch(request: RestRequest): Promise<{ status: number; file: Readable | null }>
+  close(): void
+}
+
+/** No answer came. `begun` says whether the server may have the request nevertheless. */
+export class RestFailed extends ProviderUnavailable {
+  override name = 'RestFailed'
+  readonly begun: boolean
+
+  constructor(reason: 'network' | 'timeout', detail: string, begun: boolean, cause: unknown) {
+    super(reason, detail, { cause })
+    this.begun = begun
+  }
+}
+
+export interface RestOptions {
+  /** `https://api.example.com`, with or without a path. */
+  url: string
+  /** How connections are made, where the address is a user's (see http/outbound.ts). */
+  connect?: buildConnector.connector | undefined
+  /** For every answer; connecting takes at most 10 s. Default 30 s. */
+  timeoutMs?: number
+}
+
+/** As many requests at a time to one server; 20 connections took 12,000 form POSTs a second. */
+const connections = 20
+const connectMs = 10_000
+/** Answers of these servers are a few hundred bytes. */
+const mostBytes = 1024 * 1024
+
+export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Rest {
+  const base = new URL(url)
+  const unconnected = new WeakSet<object>()
+  const connector = connect ?? buildConnector({ timeout: connectMs, allowH2: false })
+  const pool = new Pool(base.origin, {
+    connections,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    // What fails here has not been sent anything; every later failure may have been.
+    connect: (options, callback) =>
+      connector(options, (...result) => {
+        if (result[0]) unconnected.add(result[0])
+        callback(...result)
+      }),
+  })
+  const ask = ({ method, path, headers, body }: RestRequest) =>
+    pool.request({
+      method,
+      path: base.pathname.replace(/\/$/, '') + path,
+      headers: { 'user-agent': 'frontdesk', accept: 'application/json', ...headers },
+      body: body ?? null,
+    })
+  const failed = (error: unknown): RestFailed => {
+    const late = /TIMEOUT|ETIMEDOUT/.test(String((error as { code?: unknown }).code))
+    const begun = !unconnected.has(error as object)
+    const sentence = begun
+      ? 'The connection broke off.'
+      : `Can’t connect to ${base.host}: ${(error as Error).message}`
+    return new RestFailed(late ? 'timeout' : 'network', sentence, begun, error)
+  }
+  return {
+    async call(request) {
+      try {
+        const answer = await ask(request)
+        const after = Number(answer.headers['retry-after'])
+        return {
+          status: answer.statusCode,
+          retryAfterSeconds: after > 0 ? Math.min(after, 3600) : undefined,
+          body: readJson(await readText(answer.body)),
+        }
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+    async fetch(request) {
+      try {
+        const { statusCode: status, body } = await ask(request)
+        if (status === 200) return { status, file: body }
+        await body.dump()
+        return { status, file: null }
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+    // Requests under way end; nothing waits for them.
+    close: () => void pool.close().catch(() => {}),
+  }
+}
+
+async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) break
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What holds of every provider when a hand-over got no answer, or one that is nobody's words. */
+export function undelivered(failure: unknown): unknown {
+  if (!(failure instanceof RestFailed)) return failure
+  return failure.begun
+    ? new DeliveryFailed({ reason: 'outcome_unknown', detail: failure.message, cause: failure })
+    : new DeliveryFailed({ ...unreachable, detail: failure.message, cause: failure })
+}
+
+const unreachable = { reason: 'provider_unavailable', temporary: true, retryAfterSeconds: 30 }
+
+/**
+ * The failure that a status stands for when the provider says no more. A server that is busy (503) has taken nothing; one
+ * that broke while it worked (500, 502, 504) may have.
+ */
+export function failureOfStatus({ status, retryAfterSeconds }: RestAnswer, detail: string): DeliveryFailed {
+  const reason = reasonOfStatus(status)
+  if (status === 503)
+    return new DeliveryFailed({ ...unreachable, ...(retryAfterSeconds && { retryAfterSeconds }), detail })
+  if (reason === 'rate_limited')
+    return new DeliveryFailed({ reason, detail, temporary: true, retryAfterSeconds: retryAfterSeconds ?? 5 })
+  if (reason === 'auth') return accountRefused(detail)
+  if (reason === 'rejected') return new DeliveryFailed({ reason: 'undeliverable', detail })
+  return new DeliveryFailed({ reason: 'outcome_unknown', detail })
+}
