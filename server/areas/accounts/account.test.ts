@@ -34,11 +34,19 @@ test('a new business shows every default', async () => {
     hours: {},
     closures: [],
     booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
+    calls: { record: false, transfer_to: null, on_machine: 'hang_up' },
     allowed_domains: [],
     communication_enabled: true,
     email_replies: 'off',
     caller_countries: { email: ['*'], sms: [], whatsapp: [], voice: [] },
-    retention: { record_days: 365 },
+    retention: {
+      record_days: 365,
+      conversation_days: null,
+      lead_days: null,
+      booking_days: null,
+      message_days: null,
+      audit_days: 365,
+    },
     limits: { chat_links: 20, documents: -1 },
     created_at: expect.any(String),
     updated_at: expect.any(String),
@@ -69,11 +77,19 @@ const everything = {
   },
   closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Holidays' }],
   booking: { min_notice_minutes: 0, horizon_days: 30, slot_step_minutes: 15, paused: true },
+  calls: { record: true, transfer_to: '+493012345678', on_machine: 'leave_message' },
   allowed_domains: ['riverside.example', 'https://*.riverside.example'],
   communication_enabled: false,
   email_replies: 'draft',
   caller_countries: { email: ['*'], sms: ['DE', 'AT'], whatsapp: [], voice: ['DE'] },
-  retention: { record_days: 30 },
+  retention: {
+    record_days: 30,
+    conversation_days: 180,
+    lead_days: 730,
+    booking_days: null,
+    message_days: 90,
+    audit_days: 400,
+  },
 }
 
 test('everything that PATCH takes, GET shows', async () => {
@@ -205,8 +221,10 @@ test.each<[object, (string | number)[]]>([
   [{ booking: { slot_step_minutes: 7.5 } }, ['booking', 'slot_step_minutes']],
   [{ allowed_domains: ['example.com', 'not a domain'] }, ['allowed_domains', '1']],
   [{ email_replies: 'always' }, ['email_replies']],
+  [{ calls: { transfer_to: 'the front desk' } }, ['calls', 'transfer_to']],
   [{ caller_countries: { sms: ['DE', 'QQ'] } }, ['caller_countries', 'sms', '1']],
   [{ retention: { record_days: 0 } }, ['retention', 'record_days']],
+  [{ retention: { audit_days: null } }, ['retention', 'audit_days']],
 ])('%j is refused and nothing changes', async (changes, at) => {
   const account = await makeAccount(await startApp())
   const refused = await account.call('PATCH', '/account', { greeting: 'changed', ...changes })

@@ -7,6 +7,7 @@ import { readCountry, readTimezone } from './places.ts'
 import {
   findBusinessById,
   findBusinessBySlug,
+  firstBusinesses,
   insertBusiness,
   listBusinesses,
   type TenantRow,
@@ -37,6 +38,13 @@ export const businessById = (ctx: OpenCtx, id: string): Promise<Business | null>
 /** Whether a page of this origin (the `Origin` header) may carry the business's widget. */
 export const allowsOrigin = (business: Business, origin: string | undefined): boolean =>
   originAllowed(business.allowed_domains, origin)
+
+/** The only business of the installation; null where there are several, or none. */
+export const soleBusiness = (ctx: OpenCtx): Promise<Business | null> =>
+  ctx.across(async tx => {
+    const [first, second] = await firstBusinesses(tx, 2)
+    return second ? null : shown(first)
+  })
 
 /** Every business of the installation, oldest first: for its operator. */
 export const allBusinesses = (ctx: OpenCtx): Promise<Business[]> =>

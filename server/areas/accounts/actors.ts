@@ -12,3 +12,9 @@ export async function actorName({ actor, tx }: Ctx): Promise<string | null> {
   const member = await tx(db => findMember(db, actor.id))
   return member ? (member.name ?? member.email) : null
 }
+
+/** The acting member's own name; null for one who gave none, and for everybody else. */
+export async function personName({ actor, tx }: Ctx): Promise<string | null> {
+  if (actor.kind !== 'member') return null
+  return (await tx(db => findMember(db, actor.id)))?.name || null
+}

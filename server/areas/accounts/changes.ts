@@ -29,8 +29,17 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     if (result === null) fault(loc, msg)
     return result
   }
-  const { channels, booking, retention, caller_countries, hours, closures, allowed_domains, ...plain } =
-    changes
+  const {
+    channels,
+    booking,
+    calls,
+    retention,
+    caller_countries,
+    hours,
+    closures,
+    allowed_domains,
+    ...plain
+  } = changes
 
   if (plain.slug !== undefined && !slugIsFree(plain.slug))
     fault(['slug'], 'This word is reserved; choose another')
@@ -84,7 +93,22 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
   const merged: Merged = {
     channels: channels && pick(channels, ['chat', 'call', 'book']),
     booking: booking && pick(booking, ['min_notice_minutes', 'horizon_days', 'slot_step_minutes', 'paused']),
-    retention: retention && pick(retention, ['record_days']),
+    calls: calls && {
+      ...pick(calls, ['record', 'on_machine']),
+      ...sent({
+        transfer_to: read(trimmed(calls.transfer_to), ['calls', 'transfer_to'], notNumber, readNumber),
+      }),
+    },
+    retention:
+      retention &&
+      pick(retention, [
+        'record_days',
+        'conversation_days',
+        'lead_days',
+        'booking_days',
+        'message_days',
+        'audit_days',
+      ]),
     caller_countries:
       caller_countries &&
       Object.fromEntries(
@@ -109,6 +133,14 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
 
 export const notZone = 'Input should be an IANA time zone such as Europe/Berlin'
 export const notCountry = 'Input should be a country code of two letters, such as DE'
+
+const notNumber = 'Input should be a phone number with its country code, such as +49 30 1234567'
+
+/** E.164; without its country code nobody could call it from everywhere. */
+function readNumber(text: string): string | null {
+  const number = text.replace(/[\s().-]/g, '')
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null
+}
 
 /** Text without surrounding space; text of spaces alone is no text. */
 const trimmed = (text: string | null | undefined): string | null | undefined =>

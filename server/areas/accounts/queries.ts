@@ -13,6 +13,9 @@ export const findBusinessById = (tx: Tx, id: string): Promise<TenantRow | undefi
 export const listBusinesses = (tx: Tx): Promise<TenantRow[]> =>
   tx.selectFrom('tenant').selectAll().orderBy('id').execute()
 
+export const firstBusinesses = (tx: Tx, limit: number): Promise<TenantRow[]> =>
+  tx.selectFrom('tenant').selectAll().orderBy('id').limit(limit).execute()
+
 /** Says whether the slug was still free. */
 export async function insertBusiness(tx: Tx, row: Insertable<Tenant>): Promise<boolean> {
   const result = await tx
@@ -24,7 +27,9 @@ export async function insertBusiness(tx: Tx, row: Insertable<Tenant>): Promise<b
 }
 
 /** New keys for columns that hold an object. */
-export type Merged = Partial<Record<'channels' | 'booking' | 'caller_countries' | 'retention', object>>
+export type Merged = Partial<
+  Record<'channels' | 'booking' | 'calls' | 'caller_countries' | 'retention', object>
+>
 
 /** `merged` columns hold objects whose keys are set one by one; the others are replaced. */
 export async function updateBusiness(

@@ -34,6 +34,15 @@ const BookingRules = Type.Object({
   paused: Type.Boolean(),
 })
 
+const CallRules = Type.Object({
+  /** Whether calls are recorded, which is said at the beginning of each. */
+  record: Type.Boolean(),
+  /** The number that callers are put through to who ask for a person, while the business is open. */
+  transfer_to: Nullable(text(40)),
+  /** What is done when an answering machine picks up a call that was placed. */
+  on_machine: OneOf('hang_up', 'leave_message'),
+})
+
 /** Country codes, or `*` for everywhere. */
 const Countries = Type.Array(Type.String({ maxLength: 2 }), { maxItems: 250 })
 const CallerCountries = Type.Object({
@@ -43,9 +52,18 @@ const CallerCountries = Type.Object({
   voice: Countries,
 })
 
+const keepDays = (minimum: number) => Type.Integer({ minimum, maximum: 3_650 })
 const Retention = Type.Object({
   /** Days for which the written record of a questionnaire session is kept after it ends. */
-  record_days: Type.Integer({ minimum: 1, maximum: 3_650 }),
+  record_days: keepDays(1),
+  /** Days after its last message for which a conversation is kept; null: for ever, as below. */
+  conversation_days: Nullable(keepDays(1)),
+  /** After the last change of a lead, the end of a booking, a message of a broadcast. */
+  lead_days: Nullable(keepDays(1)),
+  booking_days: Nullable(keepDays(1)),
+  message_days: Nullable(keepDays(1)),
+  /** What members and keys did. */
+  audit_days: keepDays(30),
 })
 
 /** A business as its owner reads it. Everything that was never set shows the default that applies. */
@@ -69,6 +87,7 @@ export const Account = Type.Object({
   hours: HoursSchema,
   closures: Type.Array(Closure),
   booking: BookingRules,
+  calls: CallRules,
   allowed_domains: Type.Array(Type.String()),
   communication_enabled: Type.Boolean(),
   email_replies: OneOf('off', 'draft', 'auto'),
@@ -80,7 +99,7 @@ export const Account = Type.Object({
 })
 
 /**
- * What PATCH takes. Keys not sent stay; of `channels`, `booking`, `caller_countries` and `retention` also
+ * What PATCH takes. Keys not sent stay; of `channels`, `booking`, `calls`, `caller_countries` and `retention` also
  * the inner ones; `hours` and `closures` are replaced whole. null goes back to what applies when nothing
  * was ever set.
  */
@@ -111,6 +130,7 @@ export const AccountChanges = Type.Partial(
       { maxItems: 366 },
     ),
     booking: Type.Partial(BookingRules),
+    calls: Type.Partial(CallRules),
     allowed_domains: Type.Array(text(300), { maxItems: 100 }),
     communication_enabled: Type.Boolean(),
     email_replies: OneOf('off', 'draft', 'auto'),

@@ -5,7 +5,15 @@ import type { Account } from './schema.ts'
 const defaults = {
   channels: { chat: true, call: true, book: true },
   booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
-  retention: { record_days: 365 },
+  calls: { record: false, transfer_to: null, on_machine: 'hang_up' },
+  retention: {
+    record_days: 365,
+    conversation_days: null,
+    lead_days: null,
+    booking_days: null,
+    message_days: null,
+    audit_days: 365,
+  },
 }
 
 /** A row of `tenant` as the API shows it. */
@@ -30,6 +38,7 @@ export function toAccount(row: TenantRow): Account {
     hours: row.hours as Account['hours'],
     closures: row.closures as Account['closures'],
     booking: { ...defaults.booking, ...(row.booking as Partial<Account['booking']>) },
+    calls: { ...defaults.calls, ...(row.calls as Partial<Account['calls']>) } as Account['calls'],
     allowed_domains: row.allowed_domains,
     communication_enabled: row.communication_enabled,
     email_replies: row.email_replies as Account['email_replies'],
