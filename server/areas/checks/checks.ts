@@ -102,7 +102,8 @@ async function runCheck(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Pr
 
 async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise<Outcome> {
   const scope = await scopeOf(ctx, check.link_id)
-  const thread = { language: null, contact: { name: null, email: null, phone: null }, messages: [] }
+  const contact = { name: null, email: null, phone: null }
+  const thread = { conversationId: null, language: null, contact, messages: [] }
   for await (const event of answer(ctx, { scope, thread, message: check.question, signal })) {
     if (event.type === 'end') return event.outcome
   }

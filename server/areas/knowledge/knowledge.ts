@@ -4,8 +4,9 @@ import { originOf } from './albums/photo-url.ts'
 import { forgetSources, wasForgotten } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
-import { displayName } from './reading/file-name.ts'
-import { checkUpload, readDocument, sizeLimitOf } from './reading/reader.ts'
+import { decodeText } from './reading/charset.ts'
+import { displayName, extensionOf } from './reading/file-name.ts'
+import { checkUpload, readDocument, readLayout, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
 import { Ingested as IngestAnswer, IngestBody, type Kind } from './schema.ts'
@@ -14,8 +15,20 @@ import { addSource, linkOf, nameOf, passagesOf, replaceSource, type Taught } fro
 import { passagesByWords } from './words-first.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
+/** For whoever reads a document for what it says, and keeps nothing of it. */
 /** For the endpoint that takes pairs and texts: the wire of what may come, and of what came of it. */
-export { checkUpload, displayName, IngestAnswer, IngestBody, sizeLimitOf, wasForgotten }
+export {
+  checkUpload,
+  decodeText,
+  displayName,
+  extensionOf,
+  IngestAnswer,
+  IngestBody,
+  readLayout,
+  sizeLimitOf,
+  type Unit,
+  wasForgotten,
+}
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
 export interface Scope {

@@ -84,6 +84,7 @@ export const knowledge: Area = {
       path: '/knowledge/search',
       summary: 'What the assistant would be given for a question',
       access: 'admin',
+      audited: false,
       body: shape.SearchBody,
       answers: { 200: shape.Passages },
       errors: [404],

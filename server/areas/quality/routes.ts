@@ -1,12 +1,14 @@
 import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { IngestAnswer } from '../knowledge/knowledge.ts'
+import { qualityKeeper } from './people.ts'
 import { refreshKept, refreshReport, reportOf } from './reports.ts'
 import * as shape from './schema.ts'
 import { teach } from './teaching.ts'
 
 export const quality: Area = {
   name: 'quality',
+  keeper: qualityKeeper,
   jobs: [refreshReport],
   listeners: [{ name: 'quality.refresh_after_change', types: ['knowledge.changed'], handle: refreshKept }],
   endpoints: [

@@ -9,8 +9,9 @@ const tracking =
 const session =
   /^(phpsessid|jsessionid|(asp)?sessionid.*|aspsessionid.*|session_?id|sess(id)?|sid|cfid|cftoken|oscsid|zenid|viewstate)$/
 
-/** The same in a path: `/shop;jsessionid=1A2B`, `/(S(1a2b…))/shop`. */
-const sessionInPath = /;(jsessionid|phpsessid|sid)=[^/;]*|\/(?:\((?:[SAF]\([a-z0-9]{16,}\))+\))+/gi
+/** The same in a path: `/shop;jsessionid=1A2B`, and then a part of its own: `/(S(1a2b…))/shop`. */
+const sessionInPart = /;(jsessionid|phpsessid|sid)=[^/;]*/gi
+const sessionPart = /\/(?:\((?:[SAF]\([a-z0-9]{16,}\))+\))+(?=\/|$)/gi
 
 /** What may stand in an address without an escape means the same with one (RFC 3986, section 6.2.2). */
 function oneSpelling(part: string): string {
@@ -25,7 +26,8 @@ function queryOf(search: string): string {
     .slice(1)
     .split('&')
     .filter(Boolean)
-    .map(pair => ({ pair: oneSpelling(pair), name: parameterName(pair) }))
+    .map(oneSpelling)
+    .map(pair => ({ pair, name: parameterName(pair) }))
     .filter(({ name }) => !tracking.test(name) && !session.test(name))
   // In the order of their names; those of one name (a list) stay as they are.
   pairs.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
@@ -51,7 +53,8 @@ export function pageAddress(link: string, base?: string): URL | null {
   url.hash = ''
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
   url.pathname = oneSpelling(url.pathname)
-    .replace(sessionInPath, '')
+    .replace(sessionInPart, '')
+    .replace(sessionPart, '')
     .replace(/\/{2,}/g, '/')
   url.search = queryOf(url.search)
   return url.href.length <= LONGEST ? url : null

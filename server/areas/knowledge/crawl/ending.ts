@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { enqueueRevisits } from './frontier.ts'
-import { type CrawlRow, updateCrawl } from './queries.ts'
+import { type Counts, type CrawlRow, updateCrawl } from './queries.ts'
 import { selectUnvisited } from './remembered.ts'
 import type { Scope } from './scope.ts'
 
@@ -36,14 +36,14 @@ export async function endCrawl(
   ctx: Ctx,
   db: Tx,
   crawl: CrawlRow,
-  done: number,
+  { done, failed }: Counts,
   reason: string | null,
 ): Promise<void> {
   const now = ctx.now()
   const hours = crawl.recrawl_hours
   await updateCrawl(db, crawl.id, {
     status: done > 0 && crawl.failures < MOST_FAILURES ? 'completed' : 'failed',
-    reason,
+    reason: reason ?? (done + failed ? null : 'No page of the site is one that was asked for.'),
     finished_at: now,
     runner: null,
     recrawl_at: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),

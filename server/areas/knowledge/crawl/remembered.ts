@@ -86,14 +86,18 @@ export async function forget(db: Tx, kb: string, url: string): Promise<void> {
   await db.deleteFrom('crawled_page').where('kb', '=', kb).where('url', '=', url).execute()
 }
 
-/** The page lives at another address now. What was said about the old one holds no more. */
-export async function moveMemory(db: Tx, kb: string, from: string, to: string): Promise<void> {
-  await db
+/** The page lives at another address now, its source with it. What was said about the old one holds no more. */
+export async function moveMemory(db: Tx, kb: string, from: string, to: string, now: Date): Promise<void> {
+  const moved = await db
     .updateTable('crawled_page')
     .set({ url: to, etag: null, last_modified: null, gone: 0 })
     .where('kb', '=', kb)
     .where('url', '=', from)
-    .execute()
+    .returning('source_id')
+    .executeTakeFirst()
+  if (!moved?.source_id) return
+  const origin = { origin: to, updated_at: now }
+  await db.updateTable('knowledge_source').set(origin).where('id', '=', moved.source_id).execute()
 }
 
 /** Pages of the site that are remembered and this crawl was not led to, those not looked at for longest first. */

@@ -13,8 +13,11 @@ import { type Scope, scopeOfCrawl } from './scope.ts'
 import { prepare, type Settling, settle } from './settle.ts'
 import { type Outcome, visit } from './visit.ts'
 
-/** How long one run works before others get their turn; the crawl goes on in another. */
-const SLICE_MS = 60_000
+/**
+ * How long one run works before others get their turn; the crawl goes on in another. Less than the 20 seconds that a
+ * process which is asked to stop gives its jobs.
+ */
+const SLICE_MS = 15_000
 /** A crawl without a sign of life for longer is nobody's: a PDF may take two minutes. */
 export const LEASE_MS = 5 * 60_000
 /** A longer pause is not waited for here. */
@@ -45,7 +48,7 @@ interface Asked {
 }
 
 /**
- * Works on a crawl for up to a minute: takes the next address in line, asks the site for it, and writes down all that
+ * Works on a crawl for a while: takes the next address in line, asks the site for it, and writes down all that
  * comes of it in one transaction. Whenever the process dies, an address is settled or still in line. `again` says when
  * another run is to go on; null: at once.
  */
@@ -112,7 +115,7 @@ async function next(ctx: Ctx, db: Tx, crawl: CrawlRow): Promise<Step | null> {
     const page = (await take()) ?? ((await revisit(db, scope)) ? await take() : undefined)
     if (page) return { page, scope, before: await selectRemembered(db, crawl.kb, page.url) }
   }
-  await endCrawl(ctx, db, crawl, counts.done, stop)
+  await endCrawl(ctx, db, crawl, counts, stop)
   return null
 }
 

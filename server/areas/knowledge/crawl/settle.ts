@@ -26,6 +26,8 @@ export type Storing =
   /** Another page says the same; or this one was removed by the business; or is read for its links alone. */
   | { as: 'passed'; reason: string }
   | { as: 'unchanged' }
+  /** An earlier crawl has stored the same text from an address that this one has not come across. */
+  | { as: 'known'; chunks: number }
   /** The same text is remembered under an address that is gone. */
   | { as: 'moved'; from: string }
   | { as: 'stored'; passages: Passages }
@@ -63,7 +65,9 @@ export async function prepare(ctx: Ctx, scope: Scope, page: Queued, outcome: Out
     if (before?.digest?.equals(digest)) return before.name === name ? { as: 'unchanged' } : null
     const twin = await selectTwin(db, scope.crawl.kb, digest, url)
     if (!twin) return null
-    return twin.gone ? { as: 'moved', from: twin.url } : { as: 'passed', reason: COPY }
+    if (twin.gone) return { as: 'moved', from: twin.url }
+    const met = await selectPage(db, scope.crawl.id, twin.url)
+    return met ? { as: 'passed', reason: COPY } : { as: 'known', chunks: twin.chunks }
   })
   return {
     page,
@@ -105,19 +109,20 @@ async function settleRead(
   const { crawl } = scope
   const links = scope.linked(read.links, page)
   await enqueueFound(db, crawl.id, links, scope.room)
-  if (!storing || storing.as === 'passed') {
-    const reason = storing?.reason ?? ''
-    await settlePage(db, crawl.id, page, { status: 'passed', reason })
-    if (reason !== COPY) return
-    const before = url === page.url && (await selectRemembered(db, crawl.kb, url))
+  if (!storing) return
+  if (storing.as === 'passed' || storing.as === 'known') {
+    const copied = storing.as === 'known' || storing.reason === COPY
+    if (storing.as === 'known') await settleDone(db, scope, page, storing.chunks)
+    else await settlePage(db, crawl.id, page, { status: 'passed', reason: storing.reason })
+    const before = copied && url === page.url && (await selectRemembered(db, crawl.kb, url))
     if (before) await forgetPage(ctx, db, crawl.kb, before)
-    if (page.pattern) await dropCopies(db, crawl.id, page.pattern)
+    if (copied && page.pattern) await dropCopies(db, crawl.id, page.pattern)
     return
   }
   if (storing.as === 'moved') {
     const before = await selectRemembered(db, crawl.kb, url)
     if (before) await forgetPage(ctx, db, crawl.kb, before)
-    await moveMemory(db, crawl.kb, storing.from, url)
+    await moveMemory(db, crawl.kb, storing.from, url, ctx.now())
   }
   const before = await selectRemembered(db, crawl.kb, url)
   const source = await storeSource(ctx, db, scope, { url, read, storing, before })
@@ -189,7 +194,7 @@ async function settleMoved(
   // What was known under the old address is now known under the new one, and is not there twice.
   if (!wanted || (await selectRemembered(db, crawl.kb, target.href)))
     await forgetPage(ctx, db, crawl.kb, before)
-  else await moveMemory(db, crawl.kb, page.url, target.href)
+  else await moveMemory(db, crawl.kb, page.url, target.href, ctx.now())
 }
 
 async function leadsBack(db: Tx, scope: Scope, from: string, to: string): Promise<string | null> {

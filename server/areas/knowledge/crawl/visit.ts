@@ -12,6 +12,7 @@ import { Problem } from '../../../http/problem.ts'
 import { displayName } from '../reading/file-name.ts'
 import { limits, readDocument } from '../reading/reader.ts'
 import { readable, type Unit } from '../reading/unit.ts'
+import { readablePath } from './address.ts'
 import type { Queued } from './frontier.ts'
 import type { PageReader } from './page/reader.ts'
 import type { Remembered } from './remembered.ts'
@@ -144,7 +145,7 @@ async function understood(
     ) {
       return await readHtml(reader, page, answer)
     }
-    return failed(type ? `This is no page but ${type}.` : 'The site does not say what this is.')
+    return failed(type ? `This is no page but ${type.slice(0, 80)}.` : 'The site does not say what this is.')
   } catch (error) {
     signal.throwIfAborted()
     return unreadable(error)
@@ -195,7 +196,7 @@ async function readHtml(
     return { is: 'gone', reason: 'The page asks not to be indexed (noindex).', links }
   }
   if (!read.units.length) return failed(read.why, links)
-  const name = read.title || displayName(decodeURI(new URL(page.url).pathname))
+  const name = read.title || readablePath(new URL(page.url))
   const { canonical, units } = read
   const text = readable(units)
   return {
@@ -214,18 +215,9 @@ async function readPdf(
     const path = join(folder, 'file.pdf')
     await writeFile(path, body)
     const { units, text } = await readDocument({ path, name: 'file.pdf', size: body.length }, { signal })
-    const name = displayName(lastSegment(url))
+    const name = displayName(readablePath(new URL(url)))
     return { name, text, units, bytes: body.length, links: [], canonical: null, ...freshness(headers) }
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function lastSegment(url: string): string {
-  const segment = new URL(url).pathname.split('/').findLast(Boolean) ?? ''
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
   }
 }

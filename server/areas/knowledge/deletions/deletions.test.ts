@@ -84,7 +84,7 @@ test('a deleted link leaves one record for each of its sources', async () => {
   expect((await found(account, 'yard')).map((p: { parent_doc_id: string }) => p.parent_doc_id)).toEqual([
     main,
   ])
-  expect(await recount(await workerDatabase())).toEqual([])
+  expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
 })
 
 test('what was said from a source, and what should be, doesn’t keep it from being deleted', async () => {
@@ -125,7 +125,7 @@ test('a deletion that leaves a trace is undone, in whatever table the trace is',
     expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(500)
     expect(await found(account, 'zebra')).toHaveLength(1)
     expect((await deletions(account)).total).toBe(0)
-    expect(await recount(await workerDatabase())).toEqual([])
+    expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
     await app.open.across(tx => sql`delete from late`.execute(tx))
   }
   expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(204)

@@ -1,4 +1,4 @@
-import { languageOf } from '../text/language.ts'
+import { passageLanguage } from '../text/language.ts'
 import { sentences } from '../text/sentences.ts'
 import { isSpellable } from '../text/spelling.ts'
 import { filingOf } from '../text/stems.ts'
@@ -36,7 +36,7 @@ const BOUND = 32_767
 
 /** `language` is that of the whole source: what a chunk too short or too mixed to tell is taken for. */
 export function analyse({ title, text }: Chunk, phrasings: string[], language: string): Analysis {
-  const own = languageOf(text, language)
+  const own = passageLanguage(text, language)
   const filing = filingOf(own)
   const found: Analysis = {
     language: own,

@@ -6,25 +6,28 @@ export type Form = 'stem' | 'word' | 'language'
 /** What a set of chunks contains: each lexeme once, with the number of those chunks that contain it. */
 export interface Lexicon {
   entries: { form: Form; lexeme: string; df: number }[]
-  places: Map<string, number>
+  places: Record<Form, Map<string, number>>
 }
 
-export const emptyLexicon = (): Lexicon => ({ entries: [], places: new Map() })
+export const emptyLexicon = (): Lexicon => ({
+  entries: [],
+  places: { stem: new Map(), word: new Map(), language: new Map() },
+})
 
 /** Counts a lexeme for one more chunk; returns its place in `entries`. */
 export function count(lexicon: Lexicon, form: Form, lexeme: string): number {
-  const key = `${form} ${lexeme}`
-  let place = lexicon.places.get(key)
+  const places = lexicon.places[form]
+  let place = places.get(lexeme)
   if (place === undefined) {
     place = lexicon.entries.push({ form, lexeme, df: 0 }) - 1
-    lexicon.places.set(key, place)
+    places.set(lexeme, place)
   }
   lexicon.entries[place]!.df++
   return place
 }
 
 /** Lexemes written at once. */
-const BATCH = 10_000
+const BATCH = 2_000
 
 /**
  * Adds the counts to those of a knowledge base, whose row the caller has locked. Returns the ids, in order of `entries`.
@@ -42,7 +45,7 @@ export async function addCounts(db: Tx, kb: string, lexicon: Lexicon): Promise<n
         ${part.map(e => e.form)}::text[], ${part.map(e => e.lexeme)}::text[], ${part.map(e => e.df)}::integer[])
       on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
       returning id, form, lexeme`.execute(db)
-    for (const { id, form, lexeme } of rows) ids[lexicon.places.get(`${form} ${lexeme}`)!] = id
+    for (const { id, form, lexeme } of rows) ids[lexicon.places[form].get(lexeme)!] = id
   }
   return ids
 }

@@ -85,7 +85,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A unit as told by a process that has read what a stranger wrote: nothing but text comes through. */
 export function unitOf(told: Partial<Unit> | null): Unit[] {
-  const { text, heading, pair } = told ?? {}
+  const { text, heading, pair, item, cells } = told ?? {}
   if (!isText(text)) return []
   return [
     {
@@ -94,6 +94,9 @@ export function unitOf(told: Partial<Unit> | null): Unit[] {
       ...(pair &&
         isText(pair.question) &&
         isText(pair.answer) && { pair: { question: pair.question, answer: pair.answer } }),
+      ...(item &&
+        Number.isInteger(item.depth) && { item: { depth: item.depth, ordered: item.ordered === true } }),
+      ...(Array.isArray(cells) && { cells: cells.filter(isText) }),
       ...(told?.continues === true && { continues: true as const }),
     },
   ]
@@ -108,10 +111,10 @@ interface Reader {
 }
 
 /** Starts the reader with the file as its standard input; null when it can't be started. */
-async function start(kind: DocumentKind, path: string, { cpu }: Bounds): Promise<Reader | null> {
+async function start(args: string[], path: string, { cpu }: Bounds): Promise<Reader | null> {
   const file = await open(path)
   try {
-    const child = startConfined(PROGRAM, [kind], { cpu, stdio: [file.fd, 'pipe', 'ignore'] })
+    const child = startConfined(PROGRAM, args, { cpu, stdio: [file.fd, 'pipe', 'ignore'] })
     if (!child?.stdout) return null
     const { promise: ended, resolve } = Promise.withResolvers<Awaited<Reader['ended']>>()
     child.once('close', (code, by) => resolve({ code, by }))
@@ -129,8 +132,8 @@ const STOPPED = {
   output: 'This file unfolds into more text than a document may hold. Please split it.',
 }
 
-async function run(kind: DocumentKind, path: string, bounds: Bounds, signal?: AbortSignal): Promise<Unit[]> {
-  const reader = await start(kind, path, bounds)
+async function run(args: string[], path: string, bounds: Bounds, signal?: AbortSignal): Promise<Unit[]> {
+  const reader = await start(args, path, bounds)
   if (!reader) throw unavailable()
   let stopped: keyof typeof STOPPED | undefined
   const stop = (why: keyof typeof STOPPED) => {
@@ -173,17 +176,17 @@ async function run(kind: DocumentKind, path: string, bounds: Bounds, signal?: Ab
 
 /**
  * Reads a document in a process of its own: no environment, no network, no files, low priority, bounded in time,
- * memory and output, at most two at once. 400 when it can't be read within its bounds, 503 when no process can be
+ * memory and output, at most two at once. `apart`: paragraph by paragraph, not merged to passages. 400 when it can't be read within its bounds, 503 when no process can be
  * started, the signal's reason when that is aborted.
  */
 export async function readApart(
   kind: DocumentKind,
   path: string,
-  { signal, bounds = BOUNDS }: { signal?: AbortSignal; bounds?: Bounds } = {},
+  { signal, bounds = BOUNDS, apart = false }: { signal?: AbortSignal; bounds?: Bounds; apart?: boolean } = {},
 ): Promise<Unit[]> {
   await turn(signal)
   try {
-    return await run(kind, path, bounds, signal)
+    return await run(apart ? [kind, 'apart'] : [kind], path, bounds, signal)
   } finally {
     pass()
   }

@@ -21,7 +21,8 @@ const tell = (told: Told) =>
 async function read(): Promise<void> {
   let batch: Unit[] = []
   let characters = 0
-  for await (const unit of readUnits(process.argv[2] as DocumentKind, readFileSync(0))) {
+  const [kind, apart] = process.argv.slice(2)
+  for await (const unit of readUnits(kind as DocumentKind, readFileSync(0), { apart: apart === 'apart' })) {
     batch.push(unit)
     characters += unit.text.length
     if (characters < BATCH) continue

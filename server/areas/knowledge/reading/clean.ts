@@ -38,9 +38,11 @@ export async function* cleaned(units: Iterable<Unit> | AsyncIterable<Unit>): Asy
         400,
         `This file unfolds into more than ${MOST_TEXT / 1e6} million characters of text. Please split it.`,
       )
-    const { pair } = unit
+    const { pair, item, cells } = unit
     yield {
       text,
+      ...(item && { item }),
+      ...(cells && { cells: cells.map(clean) }),
       ...(heading && { heading }),
       ...(pair && { pair: { question: clean(pair.question), answer: clean(pair.answer) } }),
     }

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth'
-import { type Block, type Unit, underHeadings } from './unit.ts'
+import { type Block, type ListItem, type Unit, underHeadings } from './unit.ts'
 import { safeOffice } from './zip.ts'
 
 /** Mammoth's document model (its `transformDocument`), as far as it is read here. */
@@ -10,7 +10,7 @@ interface Node {
   styleId?: string | null
   styleName?: string | null
   isBold?: boolean
-  numbering?: object | null
+  numbering?: { level?: string; isOrdered?: boolean } | null
   notes?: { _notes: Record<string, { body: Node[] }> }
   /** Of a hyperlink. */
   href?: string | null
@@ -71,9 +71,14 @@ function* paragraphBlocks(paragraph: Node): Generator<Block> {
   if (!content || /^toc( heading| ?\d)/i.test(paragraph.styleName ?? '')) return
   const level = styledLevel(paragraph) ?? (looksLikeHeading(paragraph, content) ? BOLD_LEVEL : undefined)
   if (level) yield { text: content, level }
-  else if (paragraph.numbering) yield { text: `- ${content}` }
+  else if (paragraph.numbering) yield { text: `- ${content}`, item: itemOf(paragraph.numbering) }
   else yield { text: content }
 }
+
+const itemOf = ({ level, isOrdered }: NonNullable<Node['numbering']>): ListItem => ({
+  depth: Math.min(Number(level) || 0, DEEPEST),
+  ordered: isOrdered === true,
+})
 
 /** A row is one line, its cells told apart; a table that only lays out a page is read as the text it holds. */
 function* tableBlocks(table: Node, depth: number): Generator<Block> {
@@ -86,7 +91,7 @@ function* tableBlocks(table: Node, depth: number): Generator<Block> {
       const told = cells.map(cell =>
         [...blocks(cell.children ?? [], depth + 1)].map(block => block.text.trim()).join(' '),
       )
-      if (told.some(Boolean)) yield { text: told.filter(Boolean).join(' | ') }
+      if (told.some(Boolean)) yield { text: told.filter(Boolean).join(' | '), cells: told }
     }
   }
 }

@@ -19,15 +19,20 @@ export type DocumentKind = keyof typeof READERS
 
 /**
  * The units of a document: cleaned, and short neighbours merged to passages, so that a file of a million short lines is
- * not a million records. 400 with a sentence for the owner when it can't be read or says nothing.
+ * not a million records; `apart`: as the document has them, for who reads it by its layout. 400 with a sentence for the owner when it can't be read or says nothing.
  */
-export async function* readUnits(kind: DocumentKind, bytes: Buffer): AsyncGenerator<Unit> {
+export async function* readUnits(
+  kind: DocumentKind,
+  bytes: Buffer,
+  { apart = false }: { apart?: boolean } = {},
+): AsyncGenerator<Unit> {
   const reader = await READERS[kind]()
   const merge = merging()
   let any = false
   for await (const unit of cleaned(reader(bytes))) {
     any = true
-    yield* merge.take(unit)
+    if (apart) yield unit
+    else yield* merge.take(unit)
   }
   if (!any) throw new Problem(400, 'There is no text in this file.')
   yield* merge.end()

@@ -87,7 +87,7 @@ export function docxParts(body: string): Part[] {
     },
     {
       name: 'word/numbering.xml',
-      content: `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+      content: `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0">${[0, 1].map(level => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="bullet"/></w:lvl>`).join('')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
     },
     {
       name: 'word/document.xml',

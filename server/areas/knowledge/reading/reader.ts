@@ -95,3 +95,13 @@ export async function readDocument(file: File, options: CaptionOptions = {}): Pr
     : await readApart(kind.document, file.path, { signal: options.signal })
   return { kind: 'document', units, text: readable(units) }
 }
+
+/** What a few pages of questions take; a long manual is no list of them. */
+const LAYOUT_BOUNDS = { cpu: 15, ms: 60_000, memory: 512 * 2 ** 20, output: 2 * 2 ** 20 }
+
+/**
+ * The paragraphs, headings, list items and table rows of a PDF or Word file, as it has them. Throws Problem as
+ * `readDocument` does.
+ */
+export const readLayout = (kind: 'pdf' | 'docx', path: string): Promise<Unit[]> =>
+  readApart(kind, path, { bounds: LAYOUT_BOUNDS, apart: true })

@@ -5,8 +5,18 @@ export interface Unit {
   heading?: string
   /** A question with its answer; `text` is then both, readable. */
   pair?: { question: string; answer: string }
+  /** Its place in a list, and the cells of a table's row; both are lost where neighbours are merged to passages. */
+  item?: ListItem
+  cells?: string[]
   /** It goes on in the middle of the paragraph before, which was too long for one passage. */
   continues?: true
+}
+
+export interface ListItem {
+  /** 0 at the top. */
+  depth: number
+  /** Whether the list is numbered. */
+  ordered: boolean
 }
 
 export const pairUnit = (question: string, answer: string): Unit => ({
@@ -19,6 +29,8 @@ export interface Block {
   text: string
   /** 1 is the highest. Absent: running text. */
   level?: number
+  item?: ListItem
+  cells?: string[]
 }
 
 /** Characters. A longer "heading" is a paragraph that someone styled as one. */
@@ -44,10 +56,10 @@ export function* underHeadings(blocks: Iterable<Block>): Generator<Unit> {
       yield { text: last.text, heading: path(above) }
     }
   }
-  for (const { text, level } of blocks) {
+  for (const { text, level, item, cells } of blocks) {
     if (level === undefined || text.length > LONGEST_HEADING) {
       for (const heading of open) heading.used = true
-      yield { text, heading: path(open) }
+      yield { text, heading: path(open), ...(item && { item }), ...(cells && { cells }) }
     } else {
       yield* close(level)
       open.push({ level, text: text.replace(/\s+/g, ' '), used: false })

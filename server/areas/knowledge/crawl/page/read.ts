@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { Problem } from '../../../../http/problem.ts'
-import { cleaned } from '../../reading/clean.ts'
+import { clean, cleaned } from '../../reading/clean.ts'
 import { type Block, type Unit, underHeadings } from '../../reading/unit.ts'
 import { blocksOf, type PageElement, type PageNode } from './blocks.ts'
 import { decodePage } from './charset.ts'
@@ -103,7 +103,8 @@ function titleOf(document: Page): string {
     document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   const [title, heading] = [text('title'), text('h1')]
   const shared = document.querySelector('meta[property="og:title" i]')?.getAttribute('content')?.trim()
-  return ((heading && title.includes(heading) && heading) || title || heading || shared || '').slice(0, 200)
+  const own = heading && title.includes(heading) ? heading : title || heading || shared || ''
+  return clean(own).replaceAll('\n', ' ').slice(0, 200).toWellFormed()
 }
 
 /** The title stands above everything already. */
@@ -129,14 +130,15 @@ function isFurniture(element: PageElement): boolean {
   return furniture.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`)
 }
 
-/** Changes the document: everything else is read before. */
+/** On a copy without the furniture: of a page that says little, Readability takes the footer for the article. */
 function articleOf(document: Page): Block[] {
   if (deeperThan(document.documentElement as unknown as PageNode, DEEPEST)) return []
   const copy = document.cloneNode(true) as unknown as Document
+  for (const element of copy.querySelectorAll('*')) if (isFurniture(element)) element.remove()
   try {
     const serializer = (node: Node) => node
     const read = new Readability<Node>(copy, { maxElemsToParse: MOST_ELEMENTS, serializer }).parse()
-    return read?.content ? [...blocksOf(read.content as unknown as PageNode, isFurniture)] : []
+    return read?.content ? [...blocksOf(read.content as unknown as PageNode, () => false)] : []
   } catch {
     // Too many elements, or a page that it stumbles over: the other way is left.
     return []
