@@ -218,7 +218,7 @@ describe('the team', () => {
       reply: 'How can the team reach you? Please write your email address or phone number.',
     })
     expect(await say('Sure, ada@example.com')).toMatchObject({
-      actions: ['passed_on'],
+      actions: ['passed_on', 'lead_captured'],
       reply: 'Done: the team at Harbour Spa has your question and can reach you at ada@example.com.',
     })
     expect(await needs(account)).toMatchObject([
@@ -236,7 +236,10 @@ describe('the team', () => {
       message: 'ja, gerne',
       conversation_id: first.body.conversation_id,
     })
-    expect(body).toMatchObject({ actions: ['passed_on'], reply: expect.stringContaining('+49 170 1234567') })
+    expect(body).toMatchObject({
+      actions: ['passed_on', 'lead_captured'],
+      reply: expect.stringContaining('+49 170 1234567'),
+    })
     expect(await needs(account)).toMatchObject([{ contact: { name: 'Ada', phone: '+49 170 1234567' } }])
   })
 
@@ -260,8 +263,8 @@ describe('the team', () => {
 
   test('who leaves a number with the wish is not asked for it', async () => {
     const answer = await visitor(account)('Please call me back at +49 170 1234567')
-    expect(answer).toMatchObject({ handed_over: true, actions: ['handed_over'] })
-    expect(await needs(account)).toMatchObject([{ contact: { phone: '+49 170 1234567' } }])
+    expect(answer).toMatchObject({ handed_over: false, actions: ['lead_captured'] })
+    expect(await needs(account)).toMatchObject([{ kind: 'callback', contact: { phone: '+49 170 1234567' } }])
   })
 
   test('a person in a question is no wish for one', async () => {

@@ -5,11 +5,13 @@ import { search } from '../knowledge/knowledge.ts'
 import { builtIn } from './built-in.ts'
 import { visitorLanguage } from './languages/detect.ts'
 import { tongues } from './languages/languages.ts'
+import type { Skill } from './skill.ts'
 import { withoutForgotten } from './thread.ts'
-import type { AnswerEvent, Outcome, Scope, Thread, Turn } from './turn.ts'
+import type { AnswerEvent, Outcome, Scope, Spoken, Thread, Turn } from './turn.ts'
 import { withModel } from './with-model.ts'
 
-export type { Contact, Outcome, Role, Scope, Source, Thread } from './turn.ts'
+export type { Skill } from './skill.ts'
+export type { Contact, Memo, Outcome, Role, Scope, Source, Spoken, Thread } from './turn.ts'
 
 /** What `answer` yields: words as they come, what is done besides, and one `end`. */
 export type Answering =
@@ -18,19 +20,29 @@ export type Answering =
 
 const builtInName = 'built-in'
 
+/** A message with all that its answer depends on. */
+interface Given {
+  scope: Scope
+  thread: Thread
+  message: string
+  /** None unless said: whoever only wants to see how a question is answered sets nothing in motion. */
+  skills?: readonly Skill[]
+  /** Where it is to be spoken. */
+  spoken?: Spoken | undefined
+  signal: AbortSignal
+}
+
 /**
  * Answers one message of a visitor; every channel's only way to do so. With a language model it writes from what
  * the business taught, and falls back on the built-in assistant when the model fails before its first word;
  * when it fails later, it ends with an apology and an offer to pass the question on. With none, the built-in
  * assistant answers.
  *
- * It writes nothing: what is to be kept is in the outcome. When `signal` fires it stops within the next word
+ * It writes nothing by itself: what is to be kept is in the outcome, and only the `skills` it is handed may do
+ * things on the way. When `signal` fires it stops within the next word
  * and throws the signal's reason.
  */
-export async function* answer(
-  ctx: Ctx,
-  given: { scope: Scope; thread: Thread; message: string; signal: AbortSignal },
-): AsyncGenerator<Answering, void, void> {
+export async function* answer(ctx: Ctx, given: Given): AsyncGenerator<Answering, void, void> {
   const turn = await begin(ctx, given)
   const started = ctx.now().getTime()
   const seen = (
@@ -87,18 +99,14 @@ export async function* answer(
 
 async function begin(
   ctx: Ctx,
-  {
-    scope,
-    thread: whole,
-    message,
-    signal,
-  }: { scope: Scope; thread: Thread; message: string; signal: AbortSignal },
+  { scope, thread: whole, message, skills = [], spoken, signal }: Given,
 ): Promise<Turn> {
   const own = await business(ctx)
   const thread = await withoutForgotten(ctx, whole)
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
-  const language = visitorLanguage(message, usual)
-  const spoken = [language, primary(scope.language), primary(own.language)]
+  // A recogniser listens for one language: what it makes of another tells nothing.
+  const language = spoken ? usual : visitorLanguage(message, usual)
+  const candidates = [language, primary(scope.language), primary(own.language)]
   return {
     ctx,
     business: own,
@@ -106,7 +114,9 @@ async function begin(
     thread,
     message,
     language,
-    tongue: spoken.find(candidate => candidate && candidate in tongues) ?? 'en',
+    tongue: candidates.find(candidate => candidate && candidate in tongues) ?? 'en',
+    skills,
+    spoken: spoken ?? null,
     signal,
     search: (query, limit) => search(ctx, { linkId: scope.linkId, main: scope.main }, query, limit),
   }

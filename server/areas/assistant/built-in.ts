@@ -1,9 +1,12 @@
-import { contactIn, withoutContact } from './contact-details.ts'
+import { aloud } from './aloud/aloud.ts'
+import { contactIn } from './contact-details.ts'
+import { rest, saysOnly } from './courtesies.ts'
 import { extractAnswer } from './extract/extract.ts'
 import { contactReply } from './facts/contact-reply.ts'
 import { hoursReply } from './facts/hours-reply.ts'
-import { hears, otherWords, say, type Theme, without } from './languages/languages.ts'
-import { lastReply, lookUp, offeredQuestion, offerStands } from './thread.ts'
+import { hears, say } from './languages/languages.ts'
+import { nameIn } from './names.ts'
+import { lastReply, lookUp, offeredQuestion, offerStands, wishedQuestion } from './thread.ts'
 import {
   type AnswerEvent,
   type Contact,
@@ -23,17 +26,32 @@ const passagesPerTurn = 5
  * business taught. It invents nothing: what it doesn't find it says it doesn't know, and offers to ask.
  */
 export async function* builtIn(turn: Turn): AsyncGenerator<AnswerEvent, void, void> {
-  const reached =
-    (await takeUp(turn)) ??
-    whoAmI(turn) ??
-    wantsPerson(turn) ??
-    courtesy(turn) ??
-    fact(turn) ??
-    (await knowledge(turn))
+  const skilled = await bySkill(turn)
+  const written =
+    skilled ??
+    turn.skills.reduce((given, skill) => skill.resume?.(turn, given) ?? given, await byItself(turn))
+  const reached = turn.spoken ? aloud(turn, written, { whole: skilled !== null }) : written
   yield { type: 'token', text: reached.reply }
   for (const action of reached.actions) yield { type: 'action', action }
   yield { type: 'end', outcome: reached }
 }
+
+/** What the first skill that knows what the message is about makes of it. */
+async function bySkill(turn: Turn): Promise<Outcome | null> {
+  for (const skill of turn.skills) {
+    const reached = await skill.dialogue(turn)
+    if (reached) return reached
+  }
+  return null
+}
+
+const byItself = async (turn: Turn): Promise<Outcome> =>
+  (await takeUp(turn)) ??
+  whoAmI(turn) ??
+  wantsPerson(turn) ??
+  courtesy(turn) ??
+  fact(turn) ??
+  (await knowledge(turn))
 
 /** What the visitor's message is when it answers something that the assistant asked. */
 async function takeUp(turn: Turn): Promise<Outcome | null> {
@@ -41,7 +59,7 @@ async function takeUp(turn: Turn): Promise<Outcome | null> {
   const last = lastReply(thread)
   if (!last) return null
   const asked = (action: string) => last.actions.includes(action)
-  const contact = contactIn(message)
+  const contact = contactOf(turn)
   const given = contact.email !== undefined || contact.phone !== undefined
   if (offerStands(thread) && given) return passOn(turn, contact)
   if (asked('offered_to_pass_on')) {
@@ -71,14 +89,21 @@ function passOn({ thread, tongue, business }: Turn, given: Partial<Contact>): Ou
     return outcome(reply, { topic: 'team', actions: ['asked_for_contact'], needs })
   }
   const reply = say(tongue, 'passed_on', { business: business.name, contact })
-  return outcome(reply, { topic: 'team', actions: ['passed_on'], needs, contact: given })
+  const intent = question ?? wishedQuestion(thread)
+  return outcome(reply, { topic: 'team', actions: ['passed_on'], needs, contact: given, intent })
+}
+
+/** What the visitor tells of themselves in this message. */
+function contactOf({ tongue, message }: Turn): Partial<Contact> {
+  const name = nameIn(tongue, message)
+  return { ...contactIn(message), ...(name && { name }) }
 }
 
 function wantsPerson(turn: Turn): Outcome | null {
   const { message, tongue, business, thread } = turn
   const alone = hears(tongue, 'person_alone', message) && !rest(turn, ['person_alone', 'place', 'yes']).length
   if (!hears(tongue, 'person', message) && !alone) return null
-  const given = contactIn(message)
+  const given = contactOf(turn)
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const reply = [say(tongue, 'handed_over', { business: business.name })]
   if (!reachable) reply.push(say(tongue, 'how_to_reach_you'))
@@ -88,6 +113,7 @@ function wantsPerson(turn: Turn): Outcome | null {
     actions: reachable ? ['handed_over'] : ['handed_over', 'asked_for_contact'],
     needs: [handover(message)],
     contact: given,
+    intent: message,
   })
 }
 
@@ -162,19 +188,3 @@ function dontKnow(
 
 const previousQuestion = ({ thread }: Turn): string | null =>
   thread.messages.findLast(said => said.role === 'visitor')?.text ?? null
-
-const rest = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>
-  otherWords(
-    tongue,
-    withoutContact(message),
-    [...themes, 'courtesy'],
-    [business.name, scope.agentName ?? business.agent_name],
-  )
-
-/** Whether the message says this and nothing besides other courtesies. */
-function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks' | 'goodbye'): boolean {
-  const { tongue, message } = turn
-  const themes: Theme[] = [theme, 'greeting', 'thanks', 'goodbye', 'place']
-  if (!hears(tongue, theme, message) || hears(tongue, 'asks', without(tongue, message, themes))) return false
-  return !rest(turn, themes).length
-}

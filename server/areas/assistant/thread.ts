@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { sourcesThatStand } from '../knowledge/knowledge.ts'
 import type { SearchResult } from '../knowledge/search/search.ts'
 import { beginsWith, hears, otherWords, type Theme } from './languages/languages.ts'
-import type { Said, Thread, Turn } from './turn.ts'
+import type { Action, Said, Thread, Turn } from './turn.ts'
 
 /** What the assistant said last, if the visitor's message follows right upon it. */
 export function lastReply({ messages }: Thread): Said | null {
@@ -28,8 +28,14 @@ export function offerStands(thread: Thread): boolean {
 }
 
 /** The question that the assistant last offered to pass on: the visitor's message before the offer. */
-export function offeredQuestion({ messages }: Thread): string | null {
-  const offer = messages.findLastIndex(said => said.actions.includes('offered_to_pass_on'))
+export const offeredQuestion = (thread: Thread): string | null => before(thread, 'offered_to_pass_on')
+
+/** The message in which the visitor last asked for a person. */
+export const wishedQuestion = (thread: Thread): string | null => before(thread, 'handed_over')
+
+/** The visitor's message before the last reply that did this. */
+function before({ messages }: Thread, action: Action): string | null {
+  const offer = messages.findLastIndex(said => said.actions.includes(action))
   return messages.slice(0, Math.max(offer, 0)).findLast(said => said.role === 'visitor')?.text ?? null
 }
 

@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.ts'
 import type { Business } from '../accounts/account.ts'
 import type { SearchResult } from '../knowledge/search/search.ts'
 import { words } from '../knowledge/text/words.ts'
+import type { Skill } from './skill.ts'
 
 /** Whose assistant is talking, and what it may know (specification, section 4.4 "Knowledge scope"). */
 export interface Scope {
@@ -15,8 +16,12 @@ export interface Scope {
 
 /** What was said before the message that is to be answered, oldest first. */
 export interface Thread {
+  /** Null where nothing is kept: a question asked only to see how it is answered. */
+  conversationId: string | null
   /** Of the visitor's earlier messages. */
   language: string | null
+  /** On whose clock the visitor reads, where their page says so; an IANA name. */
+  timezone?: string | null
   contact: Contact
   messages: Said[]
 }
@@ -39,6 +44,17 @@ export type Action =
   | 'asked_for_contact'
   | 'passed_on'
   | 'handed_over'
+  | 'asked_for_name'
+  | 'lead_captured'
+  | 'asked_about_booking'
+  | 'booking_created'
+  | 'booking_updated'
+  | 'booking_cancelled'
+  | 'calls_stopped'
+  | 'hung_up'
+
+/** What skills keep in mind from one reply to the next, each under its own name. */
+export type Memo = Record<string, unknown>
 
 export interface Said {
   role: Role
@@ -47,6 +63,7 @@ export interface Said {
   query: string | null
   actions: string[]
   sources: Source[]
+  memo: Memo | null
 }
 
 export interface Source {
@@ -58,7 +75,7 @@ export interface Source {
 
 /** Something that a person at the business should look at. */
 export interface Need {
-  kind: 'unanswered' | 'handover'
+  kind: 'unanswered' | 'handover' | 'callback' | 'failed_booking'
   title: string
   /** The visitor's own words. */
   question: string
@@ -83,6 +100,24 @@ export const handover = (question: string, title = question): Need => ({
   bestScore: null,
 })
 
+/** A visitor who wants to be called or written to: one wish, in whatever words and however often. */
+export const callback = (question: string, title = question): Need => ({
+  kind: 'callback',
+  title,
+  question,
+  key: '',
+  bestScore: null,
+})
+
+/** What an answer must know that is spoken, and not read. */
+export interface Spoken {
+  /** What the business wants of the call, in its own words, where it is the business that calls. */
+  brief: string | null
+  outbound: boolean
+  /** Whether somebody at the business can be put through to at this moment. */
+  transfers: boolean
+}
+
 /** One message to answer, with everything that an answer may be made of. */
 export interface Turn {
   ctx: Ctx
@@ -94,6 +129,10 @@ export interface Turn {
   language: string
   /** The nearest language in which the built-in assistant has words. */
   tongue: string
+  /** What the assistant can do besides answering. */
+  skills: readonly Skill[]
+  /** Null: it is read. */
+  spoken: Spoken | null
   /** Fires when the visitor has gone. */
   signal: AbortSignal
   search(query: string, limit: number): Promise<SearchResult>
@@ -118,6 +157,9 @@ export interface Outcome {
   met: Need | null
   /** What the visitor told of themselves in this message. */
   contact: Partial<Contact>
+  /** What they want from the people of the business, in their words, once those can reach them. */
+  intent: string | null
+  memo: Memo | null
 }
 
 export type AnswerEvent =
@@ -141,6 +183,8 @@ export const outcome = (reply: string, special: Partial<Outcome> = {}): Outcome 
   needs: [],
   met: null,
   contact: {},
+  intent: null,
+  memo: null,
   ...special,
 })
 

@@ -147,7 +147,10 @@ test('"yes please" and an address reach the team as one item', async () => {
     answered: true,
     actions: ['passed_on', 'asked_for_contact'],
   })
-  expect(await say('ada@example.com')).toMatchObject({ answered: true, actions: ['passed_on'] })
+  expect(await say('ada@example.com')).toMatchObject({
+    answered: true,
+    actions: ['passed_on', 'lead_captured'],
+  })
   expect(await needs()).toMatchObject([
     { kind: 'unanswered', title: 'Do you repair bicycles?', contact: { email: 'ada@example.com' } },
   ])
@@ -187,7 +190,7 @@ test('five passages reach the model in a turn, however often it searches', async
       : { tools: [{ name: 'search_knowledge', arguments: { query: 'treatment massage stone oil' } }] },
   )
   const answer = await visitor()('Was kann man bei Ihnen alles erleben, stone?')
-  expect(toolsOf(0)).toEqual(['search_knowledge', 'pass_on_to_team'])
+  expect(toolsOf(0)).toEqual(['search_knowledge', 'pass_on_to_team', 'capture_lead'])
   const last = messages(fake.requests.length - 1)
   const numbers = last.flatMap(({ content }) =>
     [...(content ?? '').matchAll(/"n":\s*(\d+)/g)].map(match => Number(match[1])),
@@ -200,7 +203,7 @@ test('with sure evidence it gets all five at once and nothing to search with', a
   await teach('How much is a massage?', 'A massage costs 80 euros.')
   fake.reply({ text: '80 euros [1].' })
   await visitor()('How much is a massage?')
-  expect(toolsOf(0)).toEqual(['pass_on_to_team'])
+  expect(toolsOf(0)).toEqual(['pass_on_to_team', 'capture_lead'])
 })
 
 test('the conversation goes along, the two sides taking turns', async () => {

@@ -6,14 +6,12 @@ import { citationFilter, passagesUsed } from './citations.ts'
 import { contactIn } from './contact-details.ts'
 import { say } from './languages/languages.ts'
 import { conversation, instructions, type NumberedPassage, nothingAnswers } from './prompt.ts'
+import type { Deeds } from './skill.ts'
 import { lookUp, offeredQuestion, offerStands } from './thread.ts'
 import {
-  type Action,
   type AnswerEvent,
-  type Contact,
   distinctSources,
   handover,
-  type Need,
   type Outcome,
   outcome,
   type Turn,
@@ -29,11 +27,8 @@ const sure = 0.4
 const maxSteps = 4
 
 /** What a turn gathers while the model talks. */
-interface Gathered {
+interface Gathered extends Deeds {
   passages: Passage[]
-  actions: Action[]
-  needs: Need[]
-  contact: Partial<Contact>
   /** The answer is not whole: the model failed on the way, or its provider refused to let it be said. */
   broken: boolean
 }
@@ -55,6 +50,7 @@ export async function* withModel(
     actions: [],
     needs: [],
     contact: offerStands(turn.thread) ? contactIn(turn.message) : {},
+    intent: null,
     broken: false,
   }
   const filter = citationFilter()
@@ -70,7 +66,11 @@ export async function* withModel(
     for await (const event of model.stream({
       instructions: instructions(turn),
       messages: conversation(turn, numbered(gathered.passages)),
-      tools: [...(certain ? [] : [searchTool(turn, gathered)]), passOnTool(turn, gathered)],
+      tools: [
+        ...(certain ? [] : [searchTool(turn, gathered)]),
+        passOnTool(turn, gathered),
+        ...turn.skills.flatMap(skill => skill.tools(turn, gathered)),
+      ],
       maxSteps,
       signal: turn.signal,
     })) {
@@ -82,7 +82,7 @@ export async function* withModel(
     }
     yield* spoken(filter.end().trimEnd())
   } catch (error) {
-    const begun = reply !== '' || gathered.needs.length > 0
+    const begun = reply !== '' || gathered.needs.length > 0 || gathered.actions.length > 0
     if (!begun || turn.signal.aborted || !(error instanceof LanguageUnavailable)) throw error
     failed(error)
     gathered.broken = true
@@ -108,7 +108,7 @@ function conclude(
   gathered: Gathered,
   evidence: { query: string; confidence: number },
 ): Outcome {
-  const { actions, needs, contact } = gathered
+  const { actions, needs, contact, intent } = gathered
   const toTeam = needs.length > 0
   // It cites only that nothing answers, or it had no words but for a phrase of ours.
   const unknown = gathered.broken || (cited.size === 1 && cited.has(nothingAnswers))
@@ -126,6 +126,7 @@ function conclude(
     topic: toTeam ? 'team' : 'knowledge',
     needs,
     contact,
+    intent,
     ...evidence,
   })
 }

@@ -70,6 +70,14 @@ export const spoken = (text: string): string =>
 export const hears = (language: string, theme: Theme, text: string): boolean =>
   spoken(text).search(pattern(language, theme)) >= 0
 
+/** Whether the text says something of this list of phrases, written like a theme's. */
+export function hearsAny(language: string, phrases: string, text: string): boolean {
+  const key = `${language}: ${phrases}`
+  const made = compiled.get(key) ?? compile(language, phrases)
+  compiled.set(key, made)
+  return spoken(text).search(made) >= 0
+}
+
 /** Whether the text begins with it. */
 export const beginsWith = (language: string, theme: Theme, text: string): boolean =>
   spoken(text).trim().search(pattern(language, theme)) === 0
