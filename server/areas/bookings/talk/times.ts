@@ -1,0 +1,87 @@
+import * as chrono from 'chrono-node'
+
+/** A time as somebody named it: a day, a time of day, or both. */
+export interface Named {
+  day: Temporal.PlainDate | null
+  time: Temporal.PlainTime | null
+  /** "At 3" is 3 or 15 o'clock. */
+  ambiguous: boolean
+  /** Named with a zone of its own, and so a moment: "3 pm EST". */
+  at: number | null
+}
+
+interface Parser {
+  parse(
+    text: string,
+    reference: { instant: Date; timezone: number },
+    options: { forwardDate: boolean },
+  ): chrono.ParsedResult[]
+}
+
+/** What chrono understands, by ISO 639-1; in English the day comes first but in the United States. */
+const parsers: Readonly<Record<string, Parser>> = {
+  ar: chrono.ar,
+  de: chrono.de,
+  en: chrono.en.GB,
+  es: chrono.es,
+  fr: chrono.fr,
+  it: chrono.it,
+  ja: chrono.ja,
+  nl: chrono.nl,
+  pt: chrono.pt,
+}
+
+/** Hours that chrono leaves out in some languages: "15h", "15h30", "10 Uhr", "15時", "10:30". */
+const clock = /(?<![\d.:+])(\d{1,2})(?::(\d{2})|\s*(?:h|uhr|時)(?:\s*(\d{2}))?)(?![\p{L}\d])/iu
+
+/** The first time that a message names, read on the clock of a zone; null when it names none. */
+export function timeIn(
+  message: string,
+  {
+    language,
+    country,
+    timezone,
+    now,
+  }: { language: string; country: string | null; timezone: string; now: Date },
+): Named | null {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone)
+  const reference = { instant: now, timezone: local.offsetNanoseconds / 60e9 }
+  const parser = language === 'en' && country === 'US' ? chrono.en : (parsers[language] ?? chrono.en.GB)
+  const [found] = parser.parse(message, reference, { forwardDate: true })
+  const hour = clock.exec(message)
+  const read = hour && plainTime(Number(hour[1]), Number(hour[2] ?? hour[3] ?? 0))
+  if (!found) return read ? { day: null, time: read, ambiguous: false, at: null } : null
+  const { start } = found
+  if (start.isCertain('timezoneOffset') && start.isCertain('hour')) {
+    return { day: null, time: null, ambiguous: false, at: start.date().getTime() }
+  }
+  const named = start.isCertain('day') || start.isCertain('weekday')
+  const day = named ? dayOf(start, local.toPlainDate()) : null
+  const certain = start.isCertain('hour')
+  const time = certain ? plainTime(start.get('hour')!, start.get('minute') ?? 0) : read
+  if (!day && !time) return null
+  const ambiguous =
+    certain && !start.isCertain('meridiem') && time !== null && time.hour >= 1 && time.hour < 12
+  return { day, time, ambiguous, at: null }
+}
+
+/** The day that was found; one whose year was misread or left out is the next of its kind. */
+function dayOf(start: chrono.ParsedComponents, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const [year, month, day] = [start.get('year')!, start.get('month')!, start.get('day')!]
+  for (const candidate of [year, today.year, today.year + 1]) {
+    const date = plainDate(candidate, month, day)
+    if (date && Temporal.PlainDate.compare(date, today) >= 0) return date
+  }
+  return null
+}
+
+function plainDate(year: number, month: number, day: number): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}
+
+const plainTime = (hour: number, minute: number): Temporal.PlainTime | null =>
+  hour < 24 && minute < 60 ? new Temporal.PlainTime(hour, minute) : null

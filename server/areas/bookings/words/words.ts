@@ -1,0 +1,81 @@
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { he } from './he.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { tr } from './tr.ts'
+
+/** What the mails and the assistant say of bookings in one language. `{name}` marks are filled by `fill`. */
+export interface Words {
+  mail: Mail
+  talk: Talk
+}
+
+/** {service}, {when}, {times}, {name} as in mails; the lists of what is heard are as in the assistant's tongues. */
+export interface Talk {
+  /** {services} */
+  which_service: string
+  offers: string
+  /** The offers follow. */
+  not_free: string
+  /** {service}: nothing at all is free. */
+  nothing_free: string
+  ask_name: string
+  ask_contact: string
+  confirm: string
+  confirm_move: string
+  confirm_cancel: string
+  booked: string
+  moved: string
+  cancelled: string
+  /** {url} */
+  manage: string
+  /** {url} */
+  none_of_yours: string
+  dropped: string
+  paused: string
+  /** {business} */
+  failed: string
+  /** I want to book. */
+  wants: string
+  /** Words for a booking: with a time beside them they are a wish. */
+  nouns: string
+  /** I want to cancel, or to move, a booking. */
+  cancels: string
+  moves: string
+  /** Never mind. */
+  stops: string
+}
+
+/** {name} is the visitor, {when} a day, a time and a zone, {business}, {service}. */
+interface Mail {
+  subject_confirmation: string
+  subject_change: string
+  subject_cancellation: string
+  subject_reminder: string
+  hello: string
+  confirmation: string
+  change: string
+  cancellation: string
+  reminder: string
+  /** {reason} */
+  reason: string
+  manage: string
+  book_again: string
+}
+
+const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, he, it, ja, nl, pl, pt, tr }
+
+/** The words of a language (`pt-BR` has those of `pt`), English where there are none. */
+export const wordsOf = (language: string): Words =>
+  languages[language.toLowerCase().split('-')[0] ?? ''] ?? en
+
+/** A sentence with its marks filled. */
+export const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
