@@ -1,6 +1,8 @@
 import type { OpenCtx } from '../../context.ts'
 import type { Chore } from '../../jobs/job.ts'
 import { closeIdle, idleSince } from './conversations.ts'
+import { sayWaiting, waitingSince } from './holds/holds.ts'
+import { selectWaiting } from './holds/queries.ts'
 import { selectIdle } from './queries.ts'
 
 /** Sessions closed in one go; the next minute takes the rest. */
@@ -12,5 +14,14 @@ export const endIdleSessions: Chore = {
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
     await closeIdle(ctx, await ctx.across(db => selectIdle(db, idleSince(ctx), batch)))
+  },
+}
+
+/** Says whose visitors wait for the person who holds their conversation. */
+export const remindHolders: Chore = {
+  name: 'conversations.remind_holders',
+  cron: '* * * * *',
+  async run(ctx: OpenCtx) {
+    await sayWaiting(ctx, await ctx.across(db => selectWaiting(db, waitingSince(ctx), batch)))
   },
 }

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { Tx } from '../../db/tenant.ts'
-import type { Contact, Role, Source } from '../assistant/assistant.ts'
+import type { Contact } from '../assistant/assistant.ts'
 import type { Channel } from './schema.ts'
 
 export interface ConversationRow {
@@ -12,28 +12,19 @@ export interface ConversationRow {
   client_name: string | null
   email: string | null
   phone: string | null
+  subject: string | null
   language: string | null
   status: 'open' | 'closed'
   held_by: 'assistant' | 'person'
+  holder_id: string | null
+  holder_name: string | null
+  holder_shown: string | null
+  held_at: Date | null
   message_count: number
   last_message: string | null
   started_at: Date
   last_message_at: Date
   closed_at: Date | null
-}
-
-export interface MessageRow {
-  id: string
-  role: Role
-  text: string
-  sources: Source[]
-  actions: string[]
-  answered: boolean | null
-  confidence: number | null
-  answered_by: string | null
-  topic: string | null
-  query: string | null
-  created_at: Date
 }
 
 /** A conversation as a turn needs it. */
@@ -52,7 +43,12 @@ const openColumns = ['id', 'channel', 'link_id', 'language', 'client_name', 'ema
 /** Begins a conversation, with the first ticket (1) drawn. */
 export async function insertConversation(
   db: Tx,
-  conversation: OpenConversation & { begun_by: 'visitor' | 'business'; tags: string[]; at: Date },
+  conversation: OpenConversation & {
+    begun_by: 'visitor' | 'business'
+    tags: string[]
+    at: Date
+    subject?: string | null
+  },
 ): Promise<void> {
   const { at, ...columns } = conversation
   await db
@@ -69,20 +65,68 @@ export async function insertConversation(
 export const drawTicket = (
   db: Tx,
   id: string,
-  { linkId, byVisitor, told }: { linkId: string | null; byVisitor: boolean; told: Contact },
+  { told, ...mine }: Mine & { told: Contact },
 ): Promise<(OpenConversation & { ticket: number }) | undefined> =>
-  db
-    .updateTable('conversation')
+  ofVisitor(db, id, mine)
     .set(column => ({ turn_count: column('turn_count', '+', 1), ...known(column, told) }))
-    .where('id', '=', id)
-    .where(sql<boolean>`link_id is not distinct from ${linkId}::uuid`)
-    .$if(byVisitor, query => query.where('begun_by', '=', 'visitor'))
     .returning([...openColumns, 'turn_count as ticket'])
     .$castTo<OpenConversation & { ticket: number }>()
     .executeTakeFirst()
 
+/** Through which link somebody comes (null: none), and whether as a visitor. */
+interface Mine {
+  linkId: string | null
+  byVisitor: boolean
+}
+
+const ofVisitor = (db: Tx, id: string, { linkId, byVisitor }: Mine) =>
+  db
+    .updateTable('conversation')
+    .where('id', '=', id)
+    .where(sql<boolean>`link_id is not distinct from ${linkId}::uuid`)
+    .$if(byVisitor, query => query.where('begun_by', '=', 'visitor'))
+
+/** Notes what a visitor told of themselves; false where there is no such conversation for them. */
+export async function noteContact(
+  db: Tx,
+  id: string,
+  { told, ...mine }: Mine & { told: Contact },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofVisitor(db, id, mine)
+    .set(column => known(column, told))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether there is such a conversation for them. */
+export async function isTheirs(db: Tx, id: string, { linkId, byVisitor }: Mine): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`link_id is not distinct from ${linkId}::uuid`)
+    .$if(byVisitor, query => query.where('begun_by', '=', 'visitor'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Nobody else adds to the conversation, takes it over or hands it back until the transaction ends. Whether a person
+ * holds it; null where there is none (any more).
+ */
+export async function lockConversation(db: Tx, id: string): Promise<{ held: boolean } | null> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('held_by')
+    .where('id', '=', id)
+    // Weaker than `for update`: rows that merely refer to the conversation can be written meanwhile.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? { held: row.held_by === 'person' } : null
+}
+
 /** What became known of the visitor; what is null is left as it was. */
-const known = (
+export const known = (
   column: ExpressionBuilder<DB, 'conversation'>,
   { name, email, phone, language }: Partial<Contact> & { language?: string | null },
 ) => ({
@@ -92,88 +136,13 @@ const known = (
   language: language ?? column.ref('language'),
 })
 
-export interface NewMessage {
-  id: string
-  role: Role
-  text: string
-  at: Date
-  sources?: Source[]
-  actions?: string[]
-  answered?: boolean | null
-  confidence?: number | null
-  answered_by?: string | null
-  topic?: string | null
-  query?: string | null
-}
-
-/**
- * Adds a message at the end, and what it told of the visitor; returns who they are by now. The conversation's row is
- * locked until the transaction ends, so that positions have no gaps and no twins. A closed one is open again.
- */
-export async function appendMessage(
-  db: Tx,
-  conversationId: string,
-  message: NewMessage,
-  told: Partial<Contact> & { language?: string | null } = {},
-): Promise<Contact> {
-  const { at, sources, ...columns } = message
-  const { message_count: position, ...contact } = await db
-    .updateTable('conversation')
-    .set(column => ({
-      message_count: column('message_count', '+', 1),
-      last_message_at: at,
-      status: 'open',
-      closed_at: null,
-      ...known(column, told),
-    }))
-    .where('id', '=', conversationId)
-    .returning(['message_count', 'client_name as name', 'email', 'phone'])
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('message')
-    .values({
-      ...columns,
-      conversation_id: conversationId,
-      position,
-      created_at: at,
-      ...(sources && { sources: JSON.stringify(sources) }),
-    })
-    .execute()
-  return contact
-}
-
-/** The last messages of a conversation, oldest first. */
-export async function selectRecent(db: Tx, conversationId: string, limit: number): Promise<MessageRow[]> {
-  const rows = await messages(db, conversationId).orderBy('position', 'desc').limit(limit).execute()
-  return rows.reverse()
-}
-
-export async function selectMessages(
-  db: Tx,
-  conversationId: string,
-  page: { limit: number; offset: number },
-): Promise<MessageRow[]> {
-  const rows = await messages(db, conversationId)
-    .orderBy('position')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows
-}
-
-const messages = (db: Tx, conversationId: string) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
-    .select(['topic', 'query', 'created_at'])
-    .where('conversation_id', '=', conversationId)
-    .$castTo<MessageRow>()
-
 export interface Filter {
   status?: string
   channel?: string
   tag?: string
   q?: string
+  /** Of these only. */
+  ids?: string[]
 }
 
 /** Conversations that match, the one with the newest message first, and how many there are in all. */
@@ -215,9 +184,14 @@ const conversationColumns = [
   'c.client_name',
   'c.email',
   'c.phone',
+  'c.subject',
   'c.language',
   'c.status',
   'c.held_by',
+  'c.holder_id',
+  'c.holder_name',
+  'c.holder_shown',
+  'c.held_at',
   'c.message_count',
   'c.started_at',
   'c.last_message_at',
@@ -231,8 +205,9 @@ const lastMessage = sql<string | null>`(
   order by m.position desc limit 1
 )`.as('last_message')
 
-function conditions({ status, channel, tag, q }: Filter): Expression<SqlBool>[] {
+function conditions({ status, channel, tag, q, ids }: Filter): Expression<SqlBool>[] {
   const list: Expression<SqlBool>[] = []
+  if (ids) list.push(sql<boolean>`c.id = any(${ids}::uuid[])`)
   if (status) list.push(sql<boolean>`c.status = ${status}`)
   if (channel) list.push(sql<boolean>`c.channel = ${channel}`)
   if (tag) list.push(sql<boolean>`exists (select from unnest(c.tags) t where lower(t) = lower(${tag}))`)
@@ -248,7 +223,41 @@ function conditions({ status, channel, tag, q }: Filter): Expression<SqlBool>[] 
   return list
 }
 
-/** Closes an open conversation; with `idleSince`, only if nobody wrote since. Undefined when it was not closed now. */
+export interface Reachable {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Conversations in writing, or by voice, whose visitor can be reached, by id, behind the one of that id. */
+export const selectReachable = (
+  db: Tx,
+  spoken: boolean,
+  after: string | null,
+  limit: number,
+): Promise<Reachable[]> =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'client_name as name', 'email', 'phone'])
+    .where('channel', spoken ? '=' : '<>', 'call')
+    .where(({ or, eb }) => or([eb('email', 'is not', null), eb('phone', 'is not', null)]))
+    .$if(after !== null, query => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** What it is to be held by nobody: the assistant answers. */
+export const unheld = {
+  held_by: 'assistant',
+  holder_id: null,
+  holder_name: null,
+  holder_shown: null,
+  held_at: null,
+  unanswered_since: null,
+} as const
+
+/** Closes an open conversation, whoever holds it; with `idleSince`, only if nobody wrote since. Undefined when it was not closed now. */
 export const closeConversation = (
   db: Tx,
   id: string,
@@ -257,7 +266,7 @@ export const closeConversation = (
 ): Promise<{ message_count: number; started_at: Date; last_message_at: Date } | undefined> =>
   db
     .updateTable('conversation')
-    .set({ status: 'closed', closed_at: at })
+    .set({ status: 'closed', closed_at: at, ...unheld })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .$if(idleSince !== undefined, query => query.where('last_message_at', '<', idleSince!))
@@ -274,7 +283,7 @@ export const selectIdle = (
     .selectFrom('conversation')
     .select(['tenant_id', 'id'])
     .where('status', '=', 'open')
-    .where('channel', 'in', ['chat', 'widget'])
+    .where('channel', 'in', ['chat', 'widget', 'call'])
     .where('last_message_at', '<', since)
     .orderBy('last_message_at')
     .limit(limit)

@@ -2,12 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Area } from '../../area.ts'
 import type { Ctx, OpenCtx } from '../../context.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { eventStream, restarting } from '../../http/event-stream.ts'
+import { allowReading } from '../../http/origins.ts'
+import { preflight } from '../../http/preflight.ts'
 import { Problem } from '../../http/problem.ts'
 import { receive } from './chat.ts'
-import { endIdleSessions } from './chores.ts'
+import { endIdleSessions, remindHolders } from './chores.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
-import { eventStream, restarting } from './event-stream.ts'
-import { listItems, setStatus } from './needs-you/needs-you.ts'
+import { holdEndpoints } from './holds/routes.ts'
+import { leaveDetails } from './leads.ts'
+import { liveEndpoints } from './live/routes.ts'
+import { answerMail } from './mails/answering.ts'
+import { mailEndpoints } from './mails/routes.ts'
+import { getItem, listItems, setStatus } from './needs-you/needs-you.ts'
+import { conversationKeeper } from './people/people.ts'
+import { replyEndpoints } from './replies/routes.ts'
 import * as shape from './schema.ts'
 import { visitOf } from './visits.ts'
 
@@ -15,13 +24,16 @@ const refusals = [404, 409]
 
 export const conversations: Area = {
   name: 'conversations',
-  chores: [endIdleSessions],
+  jobs: [answerMail],
+  chores: [endIdleSessions, remindHolders],
+  keeper: conversationKeeper,
   endpoints: [
     endpoint({
       method: 'POST',
       path: '/chat/message',
       summary: 'Say something to the assistant and wait for its answer',
       access: 'optional',
+      audited: false, // the conversation itself is kept
       body: shape.ChatRequest,
       answers: { 200: shape.ChatAnswer },
       errors: refusals,
@@ -39,6 +51,7 @@ export const conversations: Area = {
       path: '/chat/stream',
       summary: 'Say something to the assistant and read its answer as it is written',
       access: 'optional',
+      audited: false,
       body: shape.ChatRequest,
       answers: { 200: 'text/event-stream' },
       errors: refusals,
@@ -49,23 +62,20 @@ export const conversations: Area = {
         return eventStream(run, error => sentence(ctx, error), ctx.stopping.hurry)
       },
     }),
-    ...['/chat/message', '/chat/stream'].map(path =>
-      endpoint({
-        method: 'OPTIONS',
-        path,
-        summary: 'Whether a page of another website may ask (CORS preflight)',
-        access: 'public',
-        answers: { 204: null },
-        handle: async (_ctx, { request, reply }) => {
-          // Which business is meant stands in the request to come, and only that is answered according to its
-          // list of websites. A preflight opens nothing by itself.
-          allowReading(reply, request.headers.origin ?? null)
-          reply.header('Access-Control-Allow-Methods', 'POST')
-          reply.header('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key')
-          reply.header('Access-Control-Max-Age', '600')
-        },
-      }),
-    ),
+    endpoint({
+      method: 'POST',
+      path: '/chat/lead',
+      summary: 'Leave one’s details for the business, from a form on a chat page or in the widget',
+      access: 'optional',
+      audited: false,
+      body: shape.LeadForm,
+      answers: { 204: null },
+      errors: [404],
+      handle: async (ctx, { body, request, reply }) => {
+        await leaveDetails(await enter(ctx, body, request, reply), body)
+      },
+    }),
+    ...['/chat/message', '/chat/stream', '/chat/lead', '/chat/typing'].map(path => preflight(path)),
     endpoint({
       method: 'GET',
       path: '/conversations',
@@ -103,6 +113,10 @@ export const conversations: Area = {
       answers: { 200: shape.Conversation },
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
+    ...holdEndpoints,
+    ...replyEndpoints,
+    ...mailEndpoints,
+    ...liveEndpoints,
     endpoint({
       method: 'GET',
       path: '/needs-you',
@@ -111,6 +125,15 @@ export const conversations: Area = {
       query: shape.NeedsYouFilter,
       answers: { 200: shape.NeedsYouList },
       handle: (ctx, { query }) => listItems(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/needs-you/:id',
+      summary: 'One thing that needs a person',
+      access: 'standard',
+      params: shape.NeedsYouParams,
+      answers: { 200: shape.NeedsYouItem },
+      handle: (ctx, { params }) => getItem(ctx, params.id),
     }),
     endpoint({
       method: 'PATCH',
@@ -127,7 +150,7 @@ export const conversations: Area = {
 
 async function enter(
   ctx: OpenCtx & { caller: Ctx | null },
-  body: shape.ChatRequest,
+  body: Parameters<typeof visitOf>[1],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -135,13 +158,6 @@ async function enter(
   const visit = await visitOf(ctx, body, request)
   allowReading(reply, visit.allowedOrigin)
   return visit
-}
-
-function allowReading(reply: FastifyReply, origin: string | null): void {
-  reply.header('Vary', 'Origin')
-  if (!origin) return
-  reply.header('Access-Control-Allow-Origin', origin)
-  reply.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
 }
 
 /** What a visitor reads of a failure in the middle of a stream, when the status is long sent. */

@@ -2,6 +2,7 @@ import type { ChatPageData } from '#web/pages/chat/page-data.ts'
 import type { OpenCtx } from '../../../context.ts'
 import { apiBase } from '../../../http/serve.ts'
 import { businessBySlug } from '../../accounts/account.ts'
+import { openBookingPage } from '../../bookings/bookings.ts'
 import { chatUrlOf, linkByToken, type OpenLink } from '../chat-links.ts'
 import { channels } from '../schema.ts'
 
@@ -19,12 +20,13 @@ export async function mainPage(ctx: OpenCtx, slug: string): Promise<ChatPageData
     channels: channels.filter(channel => business.channels[channel]),
     api: apiBase,
     tenant_id: business.id,
+    book_url: await openBookingPage(ctx.as(business.id, { kind: 'visitor' })),
     contact: { email, phone, website },
   }
 }
 
 /** The page of a link that `token` opens. */
-export const linkPage = (link: OpenLink, token: string): ChatPageData => ({
+export const linkPage = async (ctx: OpenCtx, link: OpenLink, token: string): Promise<ChatPageData> => ({
   business: link.business,
   agent_name: link.agentName,
   greeting: link.greeting,
@@ -33,6 +35,9 @@ export const linkPage = (link: OpenLink, token: string): ChatPageData => ({
   channels: link.channels,
   api: apiBase,
   link_token: token,
+  book_url: link.channels.includes('book')
+    ? await openBookingPage(ctx.as(link.tenant, { kind: 'visitor' }))
+    : null,
   contact: link.contact,
 })
 

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { ChatPageData } from '#web/pages/chat/page-data.ts'
 import type { Config } from '../../../config.ts'
 import type { OpenCtx } from '../../../context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
-import { loadPages, pageHeaders } from '../../../http/pages.ts'
+import { loadPages, pageHeaders, talkPageHeaders } from '../../../http/pages.ts'
 import { Problem } from '../../../http/problem.ts'
 import { OneOf } from '../../../http/schema.ts'
 import { businessBySlug } from '../../accounts/account.ts'
@@ -112,8 +113,7 @@ export function chatPages(config: Config): Endpoint[] {
       handle: async (ctx, { params, request, reply }) => {
         const page = await mainPage(ctx, params.slug)
         if (!page) return showNoPage(request, reply)
-        reply.headers(pageHeaders)
-        return pages.chat(page, request.headers['accept-language'])
+        return showChat(page, request, reply)
       },
     }),
     ...publicEndpoints('root'),
@@ -130,8 +130,12 @@ async function showLinkPage(ctx: OpenCtx, { params, request, reply }: PageReques
   const link = await linkAt(ctx, params)
   if (!link) return showNoPage(request, reply)
   if (isOpening(request)) countOpen(ctx, link)
-  reply.headers(pageHeaders)
-  return pages.chat(linkPage(link, params.token), request.headers['accept-language'])
+  return showChat(await linkPage(ctx, link, params.token), request, reply)
+}
+
+function showChat(page: ChatPageData, request: FastifyRequest, reply: FastifyReply): string {
+  reply.headers(page.channels.includes('call') ? talkPageHeaders(request, ['microphone']) : pageHeaders)
+  return pages.chat(page, request.headers['accept-language'])
 }
 
 /** A page for whoever asks for HTML, as browsers do; for programs the shape that every error has. */

@@ -7,7 +7,9 @@ import {
   finishItem,
   finishItems,
   finishItemsById,
+  finishItemsOf,
   type ItemRow,
+  selectItem,
   selectItems,
   selectOpenQuestions,
   updateContact,
@@ -60,6 +62,10 @@ export const settle = (
   met: { kind: ItemKind; key: string },
 ): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
 
+/** Ticks off all of a kind that a conversation needed. */
+export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Promise<void> =>
+  ctx.tx(db => finishItemsOf(db, conversationId, kind, ctx.now()))
+
 /** Ticks off what stands for a record (`key` is its id), and not for a visitor's wish. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
   ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
@@ -92,6 +98,13 @@ export async function listItems(
 ): Promise<{ items: Item[]; count: number }> {
   const { rows, count } = await ctx.tx(db => selectItems(db, { ...filter, status: filter.status ?? 'open' }))
   return { items: rows.map(shown), count }
+}
+
+/** One of them; 404. */
+export async function getItem(ctx: Ctx, id: string): Promise<Item> {
+  const row = await ctx.tx(db => selectItem(db, id))
+  if (!row) throw notFound('Needs You item')
+  return shown(row)
 }
 
 /** Ticks an item off, or opens it again. 404 when there is no such item. */

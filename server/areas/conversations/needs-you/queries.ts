@@ -10,14 +10,15 @@ export interface ItemRow {
   link_id: string | null
   tags: string[]
   contact: Contact | null
+  draft: string | null
   status: 'open' | 'done'
   created_at: Date
 }
 
-/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same check. */
+/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same record. */
 export async function upsertItem(
   db: Tx,
-  item: Omit<ItemRow, 'status' | 'contact'> & {
+  item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
     contact: Contact | null
     question: string | null
     question_key: string
@@ -29,8 +30,8 @@ export async function upsertItem(
     .insertInto('needs_you')
     .values({ ...item, contact })
     .onConflict(conflict =>
-      (item.kind === 'failed_check'
-        ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', 'failed_check')
+      (item.kind === 'failed_check' || item.kind === 'failed_webhook'
+        ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', item.kind)
         : conflict.columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
       ).doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
     )
@@ -49,6 +50,16 @@ export async function finishItem(
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', kind)
     .where('question_key', '=', key)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export async function finishItemsOf(db: Tx, conversationId: string, kind: ItemKind, at: Date): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', kind)
     .where('status', '=', 'open')
     .execute()
 }
@@ -128,6 +139,9 @@ export async function selectItems(
   return { rows, count }
 }
 
+export const selectItem = (db: Tx, id: string): Promise<ItemRow | undefined> =>
+  db.selectFrom('needs_you').select(columns).where('id', '=', id).$castTo<ItemRow>().executeTakeFirst()
+
 export const updateStatus = (
   db: Tx,
   id: string,
@@ -150,6 +164,7 @@ const columns = [
   'link_id',
   'tags',
   'contact',
+  'draft',
   'status',
   'created_at',
 ] as const

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerSubject, isAnswer, plainSubject, sameSubject } from './subjects.ts'
+
+test.each([
+  ['Re: Parking', 'Parking'],
+  ['RE: AW: Re[2]: Parking', 'Parking'],
+  ['Antw: Fwd:  Parking', 'Parking'],
+  ['SV : Parking', 'Parking'],
+  ['回复： Parking', 'Parking'],
+  ['Regarding: Parking', 'Regarding: Parking'],
+  ['Area: North', 'Area: North'],
+  ['', ''],
+])('%j is about %j', (subject, plain) => {
+  expect(plainSubject(subject)).toBe(plain)
+})
+
+test('an answer is known by its mark', () => {
+  expect(['Re: a', 'AW: a', 're:a'].map(isAnswer)).toEqual([true, true, true])
+  expect(['a', 'Review: a', 'a Re: b'].map(isAnswer)).toEqual([false, false, false])
+})
+
+test('however often answered and forwarded, it stays the same subject, with one mark', () => {
+  const marks = fc.array(fc.constantFrom('Re: ', 'AW: ', 'Fwd: ', 'RE[3]: ', 'Odp:', 'رد: '), {
+    maxLength: 8,
+  })
+  const words = fc.string({ maxLength: 80 }).filter(text => !isAnswer(text))
+  fc.assert(
+    fc.property(words, marks, (subject, before) => {
+      const marked = before.join('') + subject
+      expect(sameSubject(marked, subject)).toBe(true)
+      expect(answerSubject(marked)).toBe(answerSubject(subject))
+      expect(answerSubject(answerSubject(marked))).toBe(answerSubject(marked))
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../db/tenant.ts'
+import type { Contact } from '../../assistant/assistant.ts'
+
+/** Who a conversation is with, in which language, and how many messages it has. */
+export const selectPerson = (
+  db: Tx,
+  id: string,
+): Promise<(Contact & { language: string | null; length: number }) | undefined> =>
+  db
+    .selectFrom('conversation')
+    .select(['client_name as name', 'email', 'phone', 'language', 'message_count as length'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What was heard of a reply. */
+export async function updateSaid(db: Tx, conversationId: string, id: string, text: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ text })
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .where('role', '=', 'assistant')
+    .execute()
+}
