@@ -1,0 +1,55 @@
+/** Hours of the day as the recipient's clock reads, 0 to 24, with fractions; an end before the start is tomorrow's. */
+export interface SendWindow {
+  start: number
+  end: number
+}
+
+/** Days looked ahead. Zones that differ by hours open together on the first, or never. */
+const horizonDays = 3
+
+/**
+ * When a message may leave: null when the window is open at `now` in every one of these zones, else the first moment
+ * at which it is. Open means that the clock on the wall reads a time within it, whatever the clock did that night. Where
+ * there is no moment at which all are open (the eleven zones of Russia), the first zone counts alone.
+ */
+export function heldUntil(window: SendWindow, zones: readonly string[], now: Date): Date | null {
+  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+  const opens = (at: Temporal.Instant) => zones.every(zone => isOpen(window, at.toZonedDateTimeISO(zone)))
+  if (opens(instant)) return null
+  const first = zones
+    .flatMap(zone => openings(window, instant.toZonedDateTimeISO(zone)))
+    .filter(at => Temporal.Instant.compare(at, instant) > 0)
+    .sort(Temporal.Instant.compare)
+    .find(opens)
+  if (first) return new Date(first.epochMilliseconds)
+  if (zones.length > 1) return heldUntil(window, zones.slice(0, 1), now)
+  throw new Error(`a send window from ${window.start} to ${window.end} never opens`)
+}
+
+const nanosecondsAnHour = 3_600e9
+
+function isOpen({ start, end }: SendWindow, local: Temporal.ZonedDateTime): boolean {
+  const time = local.toPlainTime()
+  const hour =
+    time.hour + time.minute / 60 + (time.second + time.millisecond / 1e3 + time.microsecond / 1e6) / 3600
+  return start < end ? hour >= start && hour < end : hour >= start || hour < end
+}
+
+/**
+ * The moments at which a closed window may open: when the clock comes to its start, which on some nights it does twice,
+ * and when the clock is changed, by which it may leap into the window.
+ */
+function openings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
+  const moments: Temporal.Instant[] = []
+  for (let days = 0; days <= horizonDays; days++) {
+    const date = from.toPlainDate().add({ days })
+    const at = date
+      .toPlainDateTime()
+      .add(Temporal.Duration.from({ nanoseconds: Math.round(start * nanosecondsAnHour) }))
+    for (const disambiguation of ['earlier', 'later'] as const)
+      moments.push(at.toZonedDateTime(from.timeZoneId, { disambiguation }).toInstant())
+  }
+  const change = from.getTimeZoneTransition('next')
+  if (change) moments.push(change.toInstant())
+  return moments
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../context.ts'
+import type { Outcome } from './hand-over.ts'
+import { markRefused, markSent } from './queries.ts'
+
+/**
+ * How long what is known of a hand-over may wait for others to be written with it. A process killed within it leaves
+ * as many messages of unknown outcome as were handed over in it, beside those in flight.
+ */
+const gatherMs = 25
+
+export interface Outcomes {
+  add(outcome: Outcome): void
+  /** Once all that was added is written. Throws what kept it from being written. */
+  settled(): Promise<void>
+}
+
+/** Writes outcomes a few at a time: one by one they would cost more than the hand-overs. */
+export function gatherOutcomes(ctx: Ctx): Outcomes {
+  let waiting: Outcome[] = []
+  let timer: NodeJS.Timeout | null = null
+  let written: Promise<void> = Promise.resolve()
+
+  const write = async (batch: Outcome[]) => {
+    const sent = batch.filter(outcome => outcome.kind === 'sent')
+    const refused = batch.filter(outcome => outcome.kind === 'refused').map(outcome => outcome.refused)
+    await ctx.tx(async db => {
+      if (sent.length) await markSent(db, sent)
+      if (refused.length) await markRefused(db, refused)
+    })
+  }
+  const flush = () => {
+    timer = null
+    const batch = waiting
+    waiting = []
+    written = written.then(() => write(batch))
+    // Whoever asks whether all is settled is told; until then nobody listens.
+    written.catch(() => {})
+  }
+  return {
+    add(outcome) {
+      waiting.push(outcome)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    async settled() {
+      if (timer) {
+        clearTimeout(timer)
+        flush()
+      }
+      await written
+    },
+  }
+}

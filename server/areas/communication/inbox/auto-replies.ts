@@ -1,0 +1,37 @@
+import type { Mail } from './mail.ts'
+
+/**
+ * Whether nobody wrote this: a vacation note, a receipt, a newsletter, a ticket system's "we got your message". By what
+ * such mail says of itself (RFC 3834, section 5; RFC 2919; the older marks that are still sent), else by the subjects
+ * that the great mail programs give to absence notes.
+ */
+export function isAutomatic({ header, subject, returnPath, contentType }: Mail): boolean {
+  const says = (name: string) => header(name)?.trim().toLowerCase() ?? ''
+  const auto = says('auto-submitted')
+  return (
+    (auto !== '' && auto.split(/[;\s]/)[0] !== 'no') ||
+    ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'x-autoresponder', 'x-loop-autoreply'].some(
+      name => says(name) !== '' && says(name) !== 'no',
+    ) ||
+    /\b(all|oof|autoreply)\b/.test(says('x-auto-response-suppress')) ||
+    /^(auto_reply|auto-reply|bulk|list|junk)$/.test(says('precedence')) ||
+    listMarks.some(name => says(name) !== '') ||
+    returnPath === '' ||
+    contentType === 'multipart/report' ||
+    absence.test(subject.slice(0, 200))
+  )
+}
+
+/** RFC 2369 and 2919: a list, or somebody who writes to many. */
+const listMarks = ['id', 'unsubscribe', 'post', 'help', 'subscribe', 'owner', 'archive'].map(
+  name => `list-${name}`,
+)
+
+/** Addresses at which nobody reads, so that an answer goes nowhere, or to another robot. */
+export const isUnread = (address: string): boolean =>
+  /^(mailer-daemon|postmaster|mail-daemon|mdaemon|double-bounce|bounces?|((do|please)[._-]?not|not?)[._-]?(reply|respond|answer)|noreply)([+._-][^@]*)?@/i.test(
+    address,
+  )
+
+const absence =
+  /^\s*(auto(matic|matische|matisch|mated)?[ -]?(reply|response|antwort|antwoord)\b|autoreply|auto:|out of (the )?office|(ooo|away)\b.{0,20}:|i am (currently )?out of|on (vacation|holiday|leave)\b|abwesenheit|réponse automatique|absence du bureau|respuesta automática|fuera de (la )?oficina|risposta automatica|fuori sede|resposta automática|fora do escritório|afwezig|automatisk svar|autosvar|frånvaro|odpowiedź automatyczna|autoodpowiedź|otomatik yanıt|自動(応答|返信)|不在|تلقائي|رد تلقائي|מענה אוטומטי|תשובה אוטומטית)/iu

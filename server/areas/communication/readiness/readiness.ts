@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../context.ts'
+import { business } from '../../accounts/account.ts'
+import type { Channel } from '../channel.ts'
+import { senderOf } from '../connections/senders.ts'
+import { segmentDescriptions } from '../segments/segments.ts'
+import type { Readiness } from './schema.ts'
+
+/** What the business can send with, and to whom its other records lead. */
+export async function readiness(ctx: Ctx): Promise<Readiness> {
+  const { communication_enabled } = await business(ctx)
+  const [email, whatsapp, sms, voice] = await Promise.all([
+    channelOf(ctx, 'email'),
+    channelOf(ctx, 'whatsapp'),
+    channelOf(ctx, 'sms'),
+    channelOf(ctx, 'voice'),
+  ])
+  return {
+    enabled: communication_enabled,
+    channels: { email, whatsapp, sms, voice },
+    segments: segmentDescriptions,
+  }
+}
+
+async function channelOf(ctx: Ctx, channel: Channel): Promise<Readiness['channels']['email']> {
+  const sender = await senderOf(ctx, channel)
+  return sender.ready
+    ? { ready: true, reason: sender.reason ?? '', sender: sender.sender }
+    : { ready: false, reason: sender.reason, sender: '' }
+}

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Account } from '../../../test/app.ts'
+import { messagesOf, send, untilBroadcast } from '../../../test/campaign.ts'
+import { makeCaller } from '../../../test/fakes/caller.ts'
+import { newNumber, publicUrl, startTelephone } from '../../../test/telephone.ts'
+import { callOf } from '../../calls/calls.ts'
+import { talk } from '../../calls/talk.ts'
+
+/** A list of people who agreed to be called (unless the row says otherwise), and the brief of their calls. */
+async function makeCalls(account: Account, rows: Record<string, unknown>[]): Promise<string> {
+  const made = async (path: string, body: unknown) => {
+    const { status, body: answer } = await account.call('POST', `/communication/${path}`, body)
+    expect(status, JSON.stringify(answer)).toBeLessThan(300)
+    return answer.id
+  }
+  await account.call('PATCH', '/account', { communication_enabled: true })
+  const audience_id = await made('audiences', { name: 'Patients' })
+  const people = rows.map(row => ({ consent_voice: true, ...row }))
+  await made(`audiences/${audience_id}/contacts`, { rows: people })
+  const voice = await made('templates', {
+    name: 'Check-ups',
+    channel: 'voice',
+    body: 'Remind {{contact.name}} of the yearly check-up.',
+  })
+  return made('broadcasts', {
+    name: 'Check-ups',
+    audience_id,
+    channel_order: ['voice'],
+    template_ids: { voice },
+    allow_replies: true,
+  })
+}
+
+/** What is read here comes about behind what was done, on a machine that may have other things to do. */
+const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+
+test('a broadcast calls people: picked up is delivered, nobody or busy is no answer, a dead line has failed', async () => {
+  const { app, account, twilio, ourNumber, tell, direct } = await startTelephone({
+    env: { VOICE_PER_MINUTE: '6000' },
+  })
+  const ready = (await account.call('GET', '/communication/readiness')).body.channels.voice
+  expect(ready).toEqual({ ready: true, reason: '', sender: ourNumber })
+  await account.call('PATCH', '/account', { calls: { on_machine: 'leave_message' } })
+  const names = ['Ann', 'Ben', 'Cy', 'Dee']
+  const numbers = new Map(names.map(name => [name, newNumber()]))
+  const broadcast = await makeCalls(account, [
+    ...names.map(name => ({ name, phone: numbers.get(name) })),
+    // Before any rule of countries is asked.
+    { name: 'Eve', phone: '+14155552671', consent_voice: false },
+  ])
+  await send(account.call, broadcast)
+  await untilBroadcast(account.call, broadcast, ({ counts }) => counts.sent === 4 && counts.blocked === 1)
+  expect(twilio.calls).toHaveLength(4)
+  const called = (name: string) => twilio.calls.find(({ to }) => to === numbers.get(name))!
+  const stand = async () =>
+    Object.fromEntries(
+      (await messagesOf(account.call, broadcast)).map(({ name, state, reason, reason_label }) => [
+        name,
+        [state, reason, reason_label],
+      ]),
+    )
+  const [ann] = (await messagesOf(account.call, broadcast)).filter(({ name }) => name === 'Ann')
+  expect(called('Ann')).toMatchObject({
+    from: ourNumber,
+    fields: {
+      Url: [`${publicUrl}/api/v1/providers/twilio/voice?message=${ann.id}&tenant=${account.tenant}`],
+      MachineDetection: ['DetectMessageEnd'],
+    },
+  })
+  expect(ann.provider_id).toBe(called('Ann').sid)
+
+  await tell(called('Ben'), 'no-answer')
+  await tell(called('Cy'), 'busy')
+  await tell(called('Dee'), 'failed', { SipResponseCode: '404' })
+  expect(await direct(called('Ann'))).toContain('<Stream')
+  const [{ id }] = (await account.call('GET', '/calls?direction=outbound&status=ringing')).body.calls
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const person = makeCaller()
+  onTestFinished(person.hangUp)
+  const over = talk(ctx, (await callOf(ctx, id))!, person)
+  // What the call is about is said after it was said who calls, whatever the brief holds.
+  await person.until('Hello, this is Mia, the AI assistant of Harbour Dental. Do you have a moment?')
+  await patiently(async () => (await stand()).Ann).toEqual(['delivered', null, null])
+  person.speak('Yes, go on.')
+  await person.until('Remind Ann of the yearly check-up.')
+  person.hangUp()
+  await over
+  // Late, and of a call that is over.
+  await tell(called('Ann'), 'ringing')
+  await tell(called('Ann'), 'completed')
+  expect(await stand()).toEqual({
+    Ann: ['delivered', null, null],
+    Ben: ['failed', 'no_answer', 'Nobody answered'],
+    Cy: ['failed', 'no_answer', 'Nobody answered'],
+    Dee: ['failed', null, 'The carrier could not connect it (SIP 404).'],
+    Eve: ['blocked', 'no_consent', expect.any(String)],
+  })
+  expect((await account.call('GET', `/calls/${id}`)).body).toMatchObject({
+    status: 'completed',
+    client_name: 'Ann',
+    message_id: ann.id,
+    conversation_id: expect.any(String),
+  })
+})

@@ -1,0 +1,50 @@
+import { compile } from 'html-to-text'
+
+// Only what is written in mail: “<ann@example.org>” and “Dear <customer>” are text.
+const tag =
+  /<\/?(?:!doctype|html|head|body|title|style|table|tbody|thead|tr|td|th|center|div|span|p|br|hr|h[1-6]|a|b|i|u|s|em|strong|small|big|sub|sup|font|img|ul|ol|li|dl|dt|dd|blockquote|pre|code|section|header|footer|article|main)(?:\s[^<>]*)?\/?>/i
+
+/** Whether a mail's text is HTML: it holds a tag of it. */
+export const isHtml = (body: string): boolean => tag.test(body)
+
+/** A text to be put into HTML: into the page itself or into a quoted attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, char => entities[char]!)
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Both forms of a mail's text: HTML gets a plain alternative, plain text a simple page of paragraphs and links. */
+export const mailBody = (body: string): { html: string; text: string } =>
+  isHtml(body) ? { html: body, text: plain(body) } : plainBody(body)
+
+/** The same of a text in which `<b>` is what somebody wrote. */
+export const plainBody = (body: string): { html: string; text: string } => ({ html: page(body), text: body })
+
+const plain = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 200_000, maxDepth: 100 },
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
+  ],
+})
+
+const page = (text: string): string =>
+  text
+    .trim()
+    .split(/(?:\r?\n){2,}/)
+    .map(paragraph => `<p>${linked(paragraph).replace(/\r?\n/g, '<br>\n')}</p>`)
+    .join('\n')
+
+/** Punctuation after an address ends the sentence, not the address. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/)
+    .map((part, i) => (i % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('')

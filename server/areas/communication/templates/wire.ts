@@ -1,0 +1,42 @@
+import type { Static } from 'typebox'
+import { joined, readParts } from './placeholders.ts'
+import type { TemplateRow } from './queries.ts'
+import { placeholdersOf } from './render.ts'
+import type * as shape from './schema.ts'
+import { endingOf, type SmsCost, smsCost } from './text-message.ts'
+import { type Source, sourceOf } from './values.ts'
+
+/** A template as its owner reads it. */
+export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
+  const variables = [...placeholdersOf(row)]
+  const filledBy = (from: Source['from']) =>
+    variables.filter(name => sourceOf(row.variable_sources, name)?.from === from)
+  const cost = row.channel === 'sms' ? costAsWritten(row) : null
+  return {
+    id: row.id,
+    name: row.name,
+    channel: row.channel,
+    subject: row.subject,
+    body: row.body,
+    category: row.category,
+    language: row.language,
+    variables,
+    variable_sources: row.variable_sources,
+    context_keys: filledBy('page'),
+    typed_keys: filledBy('typed'),
+    provider_status: row.provider_status,
+    provider_error: row.provider_error,
+    is_active: row.is_active,
+    sms_characters: cost?.characters ?? null,
+    sms_segments: cost?.segments ?? null,
+    sms_unicode: cost?.unicode ?? null,
+    dlt_template_id: row.dlt_template_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Before anybody is known to whom it goes, a placeholder counts as long as its name; the preview counts real values. */
+function costAsWritten({ body }: TemplateRow): SmsCost {
+  return smsCost(joined(readParts(body).parts, name => name) + endingOf(body))
+}
