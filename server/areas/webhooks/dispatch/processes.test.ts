@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { removeAfterwards } from '../../../db/embedded/fixtures/hold.ts'
+import { makeAccount, startApp } from '../../../test/app.ts'
+import { registerOwner } from '../../../test/browser.ts'
+import { run, template, withDatabase } from '../../../test/cluster.ts'
+import { startReceiver } from '../../../test/fakes/receiver.ts'
+import { startProcess } from '../../../test/process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('two processes send nothing twice', async () => {
+  const config = { allowPrivateNetwork: true }
+  const [one, two] = [await startApp({ jobs: true, config }), await startApp({ jobs: true, config })]
+  const receiver = await startReceiver()
+  onTestFinished(receiver.close)
+  const account = await makeAccount(one)
+  for (const path of ['/a', '/b', '/c', '/d'])
+    await account.call('POST', '/webhooks', { url: receiver.url + path })
+  await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      [one, two][n % 2]!.open.as(account.tenant, { kind: 'system' }).publish('booking.created', { n }),
+    ),
+  )
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(400), { timeout: 45_000 })
+  for (const path of ['/a', '/b', '/c', '/d']) {
+    const told = receiver.at(path).map(({ json }) => json.data.n)
+    expect(
+      told.toSorted((a, b) => a - b),
+      path,
+    ).toEqual(Array.from({ length: 100 }, (_, n) => n))
+  }
+})
+
+test('after kill -9 another process sends what was under way', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-webhooks-'))
+  removeAfterwards(dataDir)
+  const name = `worker_webhooks_${randomUUID().replaceAll('-', '')}`
+  await run(inject('cluster'), `create database ${name} template ${template}`)
+  onTestFinished(() => run(inject('cluster'), `drop database ${name} with (force)`))
+  const databaseUrl = withDatabase(inject('cluster'), name)
+  const env = { DATABASE_URL: databaseUrl, ALLOW_PRIVATE_NETWORK: 'on' }
+  const first = await startProcess({ dataDir, env })
+  onTestFinished(() => first.kill())
+
+  const receiver = await startReceiver()
+  onTestFinished(receiver.close)
+  receiver.answer(() => 'hang')
+  const { browser } = await registerOwner(first)
+  const made = await browser.call('POST', '/webhooks', { url: receiver.url, events: ['chat.message'] })
+  expect(made.status).toBe(201)
+  await browser.call('POST', '/chat/message', { message: 'Do you deliver?' })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 45_000 })
+  await first.kill()
+
+  // The claim of a process that died lapses after half a minute; here that has passed.
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`begin; select set_config('role', 'frontdesk_across', true);
+    update webhook set worker_until = now(); commit`)
+  await client.end()
+  receiver.answer(() => 200)
+  await startApp({ jobs: true, databaseUrl, config: { allowPrivateNetwork: true } })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 45_000 })
+  expect(receiver.received[1]!.headers['x-webhook-id']).toBe(receiver.received[0]!.headers['x-webhook-id'])
+  expect(receiver.received[1]!.body).toBe(receiver.received[0]!.body)
+})
