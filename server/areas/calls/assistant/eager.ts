@@ -1,0 +1,43 @@
+/** What comes, read as it comes and whether or not anybody asks for it. */
+export interface Eager<T> extends AsyncIterable<T> {
+  /** Once all has been read, or it broke off. Never rejects. */
+  over: Promise<void>
+}
+
+/**
+ * Reads on by itself: whoever leaves early leaves nothing half done. What breaks it off is thrown to whoever still reads.
+ * Holds what nobody has asked for yet, so not for what has no end.
+ */
+export function eager<T>(source: AsyncIterable<T>): Eager<T> {
+  const read: T[] = []
+  let failure: { error: unknown } | null = null
+  let ended = false
+  let news = Promise.withResolvers<void>()
+  const ring = () => {
+    news.resolve()
+    news = Promise.withResolvers<void>()
+  }
+  const over = (async () => {
+    try {
+      for await (const each of source) {
+        read.push(each)
+        ring()
+      }
+    } catch (error) {
+      failure = { error }
+    }
+    ended = true
+    ring()
+  })()
+  return {
+    over,
+    async *[Symbol.asyncIterator]() {
+      for (let at = 0; ; at++) {
+        while (at >= read.length && !ended) await news.promise
+        if (at < read.length) yield read[at]!
+        else if (failure) throw failure.error
+        else return
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../context.ts'
+import { business } from '../../accounts/account.ts'
+import { leadOf } from '../../leads/leads.ts'
+import { type Call, callEnded, turnsOf } from '../calls.ts'
+import { impressionOf } from '../impression/impression.ts'
+
+/** Ends a call whose conversation can't any more, since its process died: with what was written down while it lasted. */
+export async function settleCall(ctx: Ctx, call: Call): Promise<void> {
+  const { language } = await business(ctx)
+  const impression = await impressionOf(ctx, language, await turnsOf(ctx, call.id))
+  const lead = call.conversation_id ? await leadOf(ctx, call.conversation_id) : null
+  const withMachine = { withMachine: true } as const
+  await callEnded(ctx, call.id, {
+    ...withMachine,
+    status: 'completed',
+    ...impression,
+    leadId: lead?.id ?? call.lead_id,
+  })
+}

@@ -1,0 +1,65 @@
+/** Packets that may be missing before those behind them are taken: one that is later than this hardly comes. */
+const patience = 3
+/** Silence put in for what was lost, at most; a longer gap is a sender who paused. */
+const longestGapMs = 200
+
+export interface Packet {
+  /** RTP's: 16 bits, and the next is one more. */
+  sequence: number
+  /** RTP's: 32 bits, in samples at 48 kHz. */
+  timestamp: number
+  payload: Uint8Array
+}
+
+/**
+ * Puts RTP packets back in the order in which they were sent, and says how many milliseconds of sound are missing
+ * before each. Twice the same, and what comes too late, is dropped (RFC 3550, appendix A.1).
+ */
+export function inOrder(take: (payload: Uint8Array, missingMs: number) => void): (packet: Packet) => void {
+  let next: number | null = null
+  let expected = 0
+  const waiting = new Map<number, Packet>()
+  const hand = (packet: Packet) => {
+    const missing = next === null ? 0 : ((packet.timestamp - expected) | 0) / 48
+    take(packet.payload, missing > 0 ? Math.min(missing, longestGapMs) : 0)
+    next = (packet.sequence + 1) & 0xffff
+    expected = (packet.timestamp + durationOf(packet.payload)) >>> 0
+  }
+  return packet => {
+    if (next === null) return hand(packet)
+    const ahead = ((packet.sequence - next) << 16) >> 16
+    // Very far off: the sender began anew.
+    if (Math.abs(ahead) > 1_000) {
+      waiting.clear()
+      next = null
+      return hand(packet)
+    }
+    if (ahead < 0) return
+    waiting.set(packet.sequence, packet)
+    while (waiting.size) {
+      const now = waiting.get(next!)
+      if (!now && waiting.size < patience) return
+      const first =
+        now ?? [...waiting.values()].reduce((a, b) => (aheadOf(a, next!) < aheadOf(b, next!) ? a : b))
+      waiting.delete(first.sequence)
+      hand(first)
+    }
+  }
+}
+
+const aheadOf = (packet: Packet, next: number) => (packet.sequence - next) & 0xffff
+
+/** Samples at 48 kHz in an Opus packet, read from its first byte (RFC 6716, section 3.1). */
+function durationOf(payload: Uint8Array): number {
+  const toc = payload[0]
+  if (toc === undefined) return 960
+  const config = toc >> 3
+  const frame =
+    config < 12
+      ? [480, 960, 1920, 2880][config & 3]!
+      : config < 16
+        ? [480, 960][config & 1]!
+        : [120, 240, 480, 960][config & 3]!
+  const frames = [1, 2, 2, (payload[1] ?? 1) & 0x3f][toc & 3]!
+  return frame * frames
+}

@@ -1,0 +1,163 @@
+import { endOfTurn, isBackchannel, paused, spokeFluently } from './endpointing.ts'
+import { answer, drop, failed, hold } from './replying.ts'
+import type { Effect, PersonTurn, Turns } from './state.ts'
+
+// The person's side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
+
+/** Words of one turn at most; nobody says more in one breath, and a page could send anything. */
+const longestText = 4000
+
+/** A page's recogniser has waited about this long by itself before it calls words final. */
+const waitedByPage = 500
+const shortestWaitForPage = 150
+
+/** How soon we speak again when what we said was dropped for a noise. */
+const afterNoise = 2000
+
+/** Somebody speaks. What we say goes on for a moment, for it may be a cough. */
+export function voiceBegan(t: Turns, at: number, effects: Effect[]): void {
+  if (t.transferring) return
+  const { person, reply } = t
+  if (person) {
+    if (person.voice) return
+    t.pauses = paused(t.pauses, at - person.since)
+    t.person = { ...person, voice: true, since: at, hesitated: true }
+  } else {
+    t.person = newTurn(at)
+    if (reply?.to.kind === 'heard' && !reply.sounded) t.person.wentOnAfter = at - reply.to.heard.endedAt
+  }
+  // Where nothing has sounded yet, nothing breaks off when it waits.
+  if (reply?.open && !reply.sounded) hold(reply, effects)
+}
+
+const newTurn = (at: number): PersonTurn => ({
+  beganAt: at,
+  voice: true,
+  since: at,
+  stretches: [],
+  guess: '',
+  wentOnAfter: null,
+  hesitated: false,
+})
+
+/** They are silent. What they said is written down while we wait whether they go on. */
+export function voicePaused(
+  t: Turns,
+  event: { at: number; stretch: number; now: number },
+  effects: Effect[],
+): void {
+  const { person } = t
+  if (!person?.voice) return
+  const isNoise = event.at - person.since < t.limits.noise
+  t.person = {
+    ...person,
+    voice: false,
+    since: event.at,
+    stretches: [...person.stretches, { id: event.stretch, text: isNoise ? '' : null }],
+  }
+  if (isNoise) weigh(t, '', event.now, effects)
+  else effects.push({ type: 'transcribe', stretch: event.stretch })
+}
+
+/** The words of a stretch are there. */
+export function transcribed(
+  t: Turns,
+  event: { stretch: number; text: string; asked: string; now: number },
+  effects: Effect[],
+): void {
+  if (!t.person) return
+  t.person = withText(t.person, event.stretch, event.text)
+  weigh(t, event.asked, event.now, effects)
+}
+
+/** Our ears failed. A reply in hand goes on, else there would be an apology in the middle of it for a cough. */
+export function unheard(t: Turns, event: { stretch: number; now: number }, effects: Effect[]): void {
+  if (!t.person) return
+  t.person = withText(t.person, event.stretch, '')
+  const wasAnswering = t.reply !== null
+  weigh(t, '', event.now, effects)
+  if (!t.person && !wasAnswering) failed(t, event.now, effects)
+}
+
+export const withText = (person: PersonTurn, id: number, text: string): PersonTurn => ({
+  ...person,
+  stretches: person.stretches.map(each => (each.id === id ? { ...each, text: text.trim() } : each)),
+})
+
+/** Words that were typed, or recognised by the page. */
+export function words(
+  t: Turns,
+  event: { text: string; final: boolean; typed: boolean; asked: string; now: number },
+  effects: Effect[],
+): void {
+  const { now } = event
+  const text = event.text.trim().slice(0, longestText)
+  if (t.transferring) return
+  if (event.typed) {
+    if (!text || !event.final) return
+    drop(t, 'person', effects)
+    answer(t, { text, beganAt: now, endedAt: now, typed: true }, effects)
+    return
+  }
+  const person = t.person ?? newTurn(now)
+  t.person = event.final
+    ? {
+        ...person,
+        voice: false,
+        since: now,
+        guess: '',
+        stretches: [...person.stretches, { id: -1 - person.stretches.length, text }],
+      }
+    : { ...person, voice: true, since: now, guess: text }
+  if (event.final) return void weigh(t, event.asked, now, effects)
+  if (!t.reply || !text || isBackchannel(text, t.language, event.asked)) return
+  // These are words already, so there is nothing to wait for.
+  if (t.reply.open) hold(t.reply, effects)
+  if (text.split(/\s+/u).length >= 3) drop(t, 'person', effects)
+}
+
+/** What all that was said in this turn amounts to: nothing, a noise of somebody who listens, or words. */
+function weigh(t: Turns, asked: string, now: number, effects: Effect[]): void {
+  const { person, reply } = t
+  if (!person || person.voice || person.stretches.some(({ text }) => text === null)) return
+  const text = textOf(person)
+  if (!text || (reply && isBackchannel(text, t.language, asked))) {
+    t.person = null
+    if (reply && !reply.open) {
+      reply.open = true
+      effects.push({ type: 'resume', reply: reply.id })
+    } else if (!reply && t.silentSince === null) t.silentSince = now - t.limits.silence + afterNoise
+    return
+  }
+  drop(t, 'person', effects)
+}
+
+/** The words of a turn, as far as they are there. */
+export const textOf = (person: PersonTurn): string =>
+  person.stretches
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, longestText)
+
+/** Milliseconds of silence that end the turn. */
+export function waitFor(t: Turns, person: PersonTurn): number {
+  const wait = endOfTurn(t.pauses, textOf(person), t.language)
+  return t.hears === 'sound' ? wait : Math.max(shortestWaitForPage, wait - waitedByPage)
+}
+
+/** They have ended. */
+export function take(t: Turns, person: PersonTurn, effects: Effect[]): void {
+  if (person.wentOnAfter !== null) t.pauses = paused(t.pauses, person.wentOnAfter)
+  else if (!person.hesitated) t.pauses = spokeFluently(t.pauses)
+  t.person = null
+  // What was typed meanwhile, or a key, has a reply by now.
+  drop(t, 'person', effects)
+  const heard = { text: textOf(person), beganAt: person.beganAt, endedAt: person.since, typed: false }
+  answer(t, heard, effects)
+}
+
+/** A page that fell silent in the middle of its guess. */
+export function asIfFinal(t: Turns, now: number, effects: Effect[]): void {
+  words(t, { text: t.person!.guess, final: true, typed: false, asked: '', now }, effects)
+}

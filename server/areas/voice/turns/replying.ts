@@ -1,0 +1,79 @@
+import type { Heard } from '../agent.ts'
+import type { Cause, Effect, Ending, Next, Reply, Turns } from './state.ts'
+
+// Our own side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
+
+/** Failures in a row after which there is no point in another apology. */
+const mostFailures = 3
+
+/** The person said this: it is written down, and answered. */
+export function answer(t: Turns, heard: Heard, effects: Effect[]): void {
+  t.silences = 0
+  effects.push({ type: 'heard', heard })
+  ask(t, { kind: 'heard', heard }, effects)
+}
+
+/** Begins a reply. While the person has the floor it waits. */
+export function ask(t: Turns, to: Cause, effects: Effect[]): void {
+  const speak = t.person === null
+  t.replies += 1
+  t.silentSince = null
+  t.reply = { id: t.replies, to, open: speak, sounded: false, fillers: 0 }
+  effects.push({ type: 'reply', reply: t.replies, to, speak })
+}
+
+/** Silent at once; what was being said is not forgotten. */
+export function hold(reply: Reply, effects: Effect[]): void {
+  reply.open = false
+  effects.push({ type: 'hold', reply: reply.id })
+}
+
+/** Silent at once, for good. */
+export function drop(t: Turns, by: 'person' | 'us', effects: Effect[]): void {
+  if (!t.reply) return
+  effects.push({ type: 'drop', reply: t.reply.id, by })
+  t.reply = null
+}
+
+/** All of a reply was heard. What it asked for comes now, or silence. */
+export function spoken(
+  t: Turns,
+  event: { waitMs: number; next: Next | null; now: number },
+  effects: Effect[],
+): void {
+  const { to } = t.reply!
+  t.reply = null
+  if (to.kind === 'heard') t.failures = 0
+  if (to.kind === 'time_up') return void close(t, 'too_long', event.now, true, effects)
+  if (event.next && 'end' in event.next)
+    return void close(t, to.kind === 'silence' ? 'silence' : 'done', event.now, true, effects)
+  if (event.next) {
+    t.transferring = true
+    t.person = null
+    effects.push({ type: 'transfer', phone: event.next.transferTo })
+    return
+  }
+  t.silentSince = event.now + event.waitMs
+}
+
+/** Something failed: the agent says what to do, but not for ever. */
+export function failed(t: Turns, now: number, effects: Effect[]): void {
+  t.failures += 1
+  if (t.failures > mostFailures) return void close(t, 'failed', now, true, effects)
+  ask(t, { kind: 'failure', times: t.failures }, effects)
+}
+
+/** Hangs up. */
+export function close(t: Turns, reason: Ending, now: number, politely: boolean, effects: Effect[]): void {
+  drop(t, 'us', effects)
+  t.ending = { reason, at: now, closed: false }
+  effects.push({ type: 'close', politely })
+}
+
+/** A reply broke off. Where that was an apology, there is no other. */
+export function broken(t: Turns, now: number, effects: Effect[]): void {
+  const { to } = t.reply!
+  t.reply = null
+  if (to.kind === 'failure' || to.kind === 'time_up') close(t, 'failed', now, true, effects)
+  else failed(t, now, effects)
+}

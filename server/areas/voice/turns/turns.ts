@@ -1,0 +1,181 @@
+import {
+  asIfFinal,
+  take,
+  textOf,
+  transcribed,
+  unheard,
+  voiceBegan,
+  voicePaused,
+  waitFor,
+  withText,
+  words,
+} from './listening.ts'
+import { ask, broken, close, drop, failed, hold, spoken } from './replying.ts'
+import type { Effect, Ending, Reply, TurnEvent, Turns } from './state.ts'
+
+/** A page's recogniser that has said nothing for this long has stopped listening without telling. */
+const staleGuess = 2500
+
+/**
+ * Who speaks when. Pure: whoever runs it carries out the effects, in order, and comes back with what happened and with
+ * a `tick` at `wakeAt`. At most one reply is alive at any time; it ends by `spoken`, `broken` or a `drop`.
+ */
+export function step(before: Turns, event: TurnEvent): { state: Turns; effects: Effect[] } {
+  if (before.over) return { state: before, effects: [] }
+  const effects: Effect[] = []
+  const t: Turns = {
+    ...before,
+    person: before.person && { ...before.person },
+    reply: before.reply && { ...before.reply },
+  }
+  if (t.ending) {
+    whileEnding(t, event, effects)
+    return { state: t, effects }
+  }
+  handle(t, event, effects)
+  if (!t.ending) due(t, event.now, effects)
+  return { state: t, effects }
+}
+
+/** When the next `tick` is wanted; null when only something happening can move the conversation on. */
+export function wakeAt(t: Turns): number | null {
+  if (t.over) return null
+  if (t.ending) return t.ending.at + (t.ending.closed ? t.limits.lastWords : t.limits.closing)
+  return Math.min(...deadlines(t).map(({ at }) => at))
+}
+
+function handle(t: Turns, event: TurnEvent, effects: Effect[]): void {
+  const { now } = event
+  switch (event.type) {
+    case 'opened':
+      return void ask(t, { kind: 'opening' }, effects)
+    case 'voice_began':
+      return void voiceBegan(t, event.at, effects)
+    case 'voice_paused':
+      return void voicePaused(t, event, effects)
+    case 'transcribed':
+      return void transcribed(t, event, effects)
+    case 'unheard':
+      return void unheard(t, event, effects)
+    case 'words':
+      return void words(t, event, effects)
+    case 'key':
+      drop(t, 'person', effects)
+      return void ask(t, { kind: 'key', key: event.key }, effects)
+    case 'sounded':
+      if (t.reply?.id === event.reply) t.reply.sounded = true
+      return
+    case 'spoken':
+      if (t.reply?.id === event.reply) spoken(t, event, effects)
+      return
+    case 'broken':
+      if (t.reply?.id === event.reply) broken(t, now, effects)
+      return
+    case 'transferred':
+      t.ending = { reason: 'transferred', at: now, closed: false }
+      return
+    case 'not_transferred':
+      t.transferring = false
+      return void failed(t, now, effects)
+    case 'end':
+      return void close(t, event.reason, now, event.reason !== 'stopped', effects)
+    case 'closed':
+      return void closed(t, event.reason, now, effects)
+    case 'tick':
+      return
+  }
+}
+
+interface Deadline {
+  at: number
+  act(t: Turns, now: number, effects: Effect[]): void
+}
+
+/** Everything that happens by itself unless something else happens before. */
+function deadlines(t: Turns): Deadline[] {
+  const { person, reply, limits } = t
+  const all: Deadline[] = [
+    reply?.to.kind === 'time_up'
+      ? {
+          at: limits.longest + limits.closing,
+          act: (s, now, effects) => close(s, 'too_long', now, false, effects),
+        }
+      : { at: limits.longest, act: timeUp },
+  ]
+  if (person?.voice) {
+    if (reply?.open && t.hears === 'sound')
+      all.push({ at: person.since + limits.bargeIn, act: (_t, _now, effects) => hold(reply, effects) })
+    if (reply && t.hears === 'sound')
+      all.push({
+        at: person.since + limits.interruption,
+        act: (s, _now, effects) => drop(s, 'person', effects),
+      })
+    if (t.hears === 'words') all.push({ at: person.since + staleGuess, act: asIfFinal })
+  } else if (person?.stretches.every(({ text }) => text !== null)) {
+    const at = person.since + waitFor(t, person)
+    all.push({ at, act: (s, _now, effects) => take(s, person, effects) })
+  }
+  if (reply?.to.kind === 'heard' && reply.open && !reply.sounded && reply.fillers < 2) {
+    const at = reply.to.heard.endedAt + (reply.fillers ? limits.secondFiller : limits.filler)
+    all.push({ at, act: (_s, _now, effects) => filler(reply, effects) })
+  }
+  if (!reply && !person && t.silentSince !== null)
+    all.push({ at: t.silentSince + limits.silence, act: (s, _now, effects) => askSilence(s, effects) })
+  return all
+}
+
+/** Carries out what is due. Each takes away its own cause, so that this comes to an end. */
+function due(t: Turns, now: number, effects: Effect[]): void {
+  for (;;) {
+    const next = deadlines(t).find(({ at }) => now >= at)
+    if (!next || t.ending) return
+    next.act(t, now, effects)
+  }
+}
+
+/** Who is speaking is not spoken over, not even now. */
+function timeUp(t: Turns, now: number, effects: Effect[]): void {
+  if (t.person || t.transferring) return void close(t, 'too_long', now, true, effects)
+  drop(t, 'us', effects)
+  ask(t, { kind: 'time_up' }, effects)
+}
+
+function filler(reply: Reply, effects: Effect[]): void {
+  effects.push({ type: 'filler', reply: reply.id, times: reply.fillers })
+  reply.fillers += 1
+}
+
+function askSilence(t: Turns, effects: Effect[]): void {
+  t.silences += 1
+  ask(t, { kind: 'silence', times: t.silences }, effects)
+}
+
+/** The line is gone. What was said right before is still written down, once its words are there. */
+function closed(t: Turns, reason: Ending, now: number, effects: Effect[]): void {
+  drop(t, 'us', effects)
+  t.ending = { reason, at: now, closed: true }
+  farewell(t, effects)
+}
+
+function farewell(t: Turns, effects: Effect[], waited = false): void {
+  const { person } = t
+  if (!waited && person?.stretches.some(({ text }) => text === null)) return
+  const text = person && textOf(person)
+  if (text)
+    effects.push({
+      type: 'heard',
+      heard: { text, beganAt: person.beganAt, endedAt: person.since, typed: false },
+    })
+  t.person = null
+  t.over = true
+  effects.push({ type: 'over', reason: t.ending!.reason })
+}
+
+function whileEnding(t: Turns, event: TurnEvent, effects: Effect[]): void {
+  const ending = t.ending!
+  if (event.type === 'closed') t.ending = { ...ending, at: event.now, closed: true }
+  if (t.person && (event.type === 'transcribed' || event.type === 'unheard'))
+    t.person = withText(t.person, event.stretch, event.type === 'transcribed' ? event.text : '')
+  const waited = event.now >= wakeAt(t)!
+  if (t.ending!.closed || waited) farewell(t, effects, waited)
+}
