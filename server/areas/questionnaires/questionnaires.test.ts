@@ -167,7 +167,7 @@ test('the assistant knows a question set, as it is now', async () => {
   expect(await found(account, 'gums')).toMatchObject([{ parent_doc_id: set, name: 'Gums' }])
   await make(account, { title: 'Confidential hiring round' })
   expect(await found(account, 'hiring')).toEqual([])
-  expect(await recount(await workerDatabase())).toEqual([])
+  expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
 })
 
 test('a question set is found by its words at once, by its meaning as soon as a job has seen to it', async () => {
@@ -195,5 +195,5 @@ test('a deleted question set is forgotten, and a forgotten one deleted', async (
     { parent_doc_id: second, kind: 'question_set', name: 'Gums' },
     { parent_doc_id: first, kind: 'question_set', name: 'Hygiene check' },
   ])
-  expect(await recount(await workerDatabase())).toEqual([])
+  expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
 })

@@ -5,6 +5,7 @@ import { removeSource, teachRecord } from '../knowledge/knowledge.ts'
 import {
   deleteQuestionnaire,
   insertQuestionnaire,
+  isSent,
   lockQuestionnaire,
   type Question,
   type QuestionnaireRow,
@@ -14,28 +15,42 @@ import {
 } from './queries.ts'
 import type { NewQuestionnaire, QuestionnaireChanges, SentQuestions } from './schema.ts'
 
+export type { Question, QuestionnaireRow }
+
 /** Specification, section 8. */
-const mostQuestions = 25
-const mostPoints = 6
+export const mostQuestions = 25
+export const mostPoints = 6
 
 /** The library of question sets, or else what was made to be sent; newest first, no questionnaire in both. */
 export const listQuestionnaires = (ctx: Ctx, templates: boolean): Promise<QuestionnaireRow[]> =>
   ctx.tx(db => selectQuestionnaires(db, templates))
 
-/** One questionnaire of either list; 404 when there is none of that id. */
-export async function getQuestionnaire(ctx: Ctx, id: string): Promise<QuestionnaireRow> {
-  const row = await ctx.tx(db => selectQuestionnaire(db, id))
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * One questionnaire of either list; 404 when there is none of that id. With `lock` nobody changes or removes it until the
+ * open transaction ends.
+ */
+export async function getQuestionnaire(
+  ctx: Ctx,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<QuestionnaireRow> {
+  const row = uuid.test(id)
+    ? await ctx.tx(db => (lock ? lockQuestionnaire : selectQuestionnaire)(db, id))
+    : undefined
   if (!row) throw notFound('Questionnaire')
   return row
 }
 
 /**
- * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. 400, with nothing
- * made, for no question or more questions or points than there may be.
+ * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. `copiedFrom`: the one
+ * whose questions they are; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no question or more questions or points than there may be.
  */
 export async function createQuestionnaire(
   ctx: Ctx,
   sent: Static<typeof NewQuestionnaire>,
+  { copiedFrom = null, madeWithLink = false }: { copiedFrom?: string | null; madeWithLink?: boolean } = {},
 ): Promise<QuestionnaireRow> {
   const [id, now] = [ctx.id(), ctx.now()]
   const made = {
@@ -50,14 +65,23 @@ export async function createQuestionnaire(
   return ctx.tx(async db => {
     if (sent.is_template) await teach(ctx, { id, ...made })
     const source = sent.is_template ? id : null
-    await insertQuestionnaire(db, { id, source_id: source, ...made, created_at: now, updated_at: now })
+    await insertQuestionnaire(db, {
+      id,
+      source_id: source,
+      copied_from: copiedFrom,
+      made_with_link: madeWithLink,
+      ...made,
+      created_at: now,
+      updated_at: now,
+    })
     return getQuestionnaire(ctx, id)
   })
 }
 
 /**
  * Applies the keys that were sent; null clears. On which side a questionnaire stands never changes; what the assistant
- * knows of a question set changes with it. 404 when there is none of that id, 400 as for a new one.
+ * knows of a question set changes with it. 404 when there is none of that id, 400 as for a new one, 409 for other terms
+ * than somebody was sent it on already.
  */
 export function changeQuestionnaire(
   ctx: Ctx,
@@ -77,17 +101,41 @@ export function changeQuestionnaire(
       ...(sent.expected_minutes !== undefined && { expected_minutes: sent.expected_minutes }),
       ...(sent.context_text !== undefined && { context_text: sent.context_text?.trim() ?? '' }),
     }
+    if (changesTerms(before, changes) && (await isSent(db, id))) {
+      throw new Problem(
+        409,
+        'This questionnaire was sent: its questions, recording and monitoring stay as people were told. Make another for other ones.',
+      )
+    }
     await updateQuestionnaire(db, id, { ...changes, updated_at: ctx.now() })
     if (before.is_template) await teach(ctx, { id, ...changes })
     return getQuestionnaire(ctx, id)
   })
 }
 
-/** Removes a questionnaire; a question set is forgotten by the assistant too. 404 when there is none of that id. */
+/** What answers refer to by number, and what people agreed to before they spoke. */
+const changesTerms = (before: QuestionnaireRow, after: Partial<QuestionnaireRow>): boolean =>
+  JSON.stringify(after.questions?.map(asWritten)) !== JSON.stringify(before.questions.map(asWritten)) ||
+  (after.recording_mode ?? before.recording_mode) !== before.recording_mode ||
+  (after.monitor_activity ?? before.monitor_activity) !== before.monitor_activity
+
+/** In one order of keys: the database has its own. */
+const asWritten = ({ text, points }: Question) => [text, points]
+
+/**
+ * Removes a questionnaire; a question set is forgotten by the assistant too. 404 when there is none of that id, 409 while
+ * there are links of it.
+ */
 export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     const row = await lockQuestionnaire(db, id)
     if (!row) throw notFound('Questionnaire')
+    if (await isSent(db, id)) {
+      throw new Problem(
+        409,
+        'This questionnaire was sent: delete its links first, with what people answered.',
+      )
+    }
     // Its source takes the question set with it.
     if (row.source_id) await removeSource(ctx, row.source_id)
     else await deleteQuestionnaire(db, id)

@@ -1,6 +1,10 @@
 import { Type } from 'typebox'
 import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { questionnaireKeeper } from './links/people.ts'
+import { linkEndpoints } from './links/routes.ts'
+import { monitoringEndpoints } from './monitoring/routes.ts'
+import { parsingEndpoints } from './parsing/routes.ts'
 import {
   changeQuestionnaire,
   createQuestionnaire,
@@ -8,12 +12,32 @@ import {
   listQuestionnaires,
   removeQuestionnaire,
 } from './questionnaires.ts'
+import { dropMedia, joinRecording, tendRecordings } from './recordings/jobs.ts'
+import { recordingEndpoints, uploadEndpoints } from './recordings/routes.ts'
+import { reportEndpoints } from './report/routes.ts'
+import { writeUpOne } from './result/write-up.ts'
 import * as shape from './schema.ts'
+import { closeSession } from './sessions/jobs.ts'
+import { sessionPages } from './sessions/pages.ts'
+import { sessionEndpoints } from './sessions/routes.ts'
+import { sessionSocket } from './sessions/socket.ts'
 import { showQuestionnaire } from './wire.ts'
 
 export const questionnaires: Area = {
   name: 'questionnaires',
+  keeper: questionnaireKeeper,
+  pages: sessionPages,
+  sockets: [sessionSocket],
+  jobs: [writeUpOne, joinRecording, dropMedia, closeSession],
+  chores: [tendRecordings],
   endpoints: [
+    ...linkEndpoints,
+    ...parsingEndpoints,
+    ...recordingEndpoints,
+    ...reportEndpoints,
+    ...uploadEndpoints,
+    ...sessionEndpoints,
+    ...monitoringEndpoints,
     endpoint({
       method: 'POST',
       path: '/questionnaires',
@@ -55,7 +79,7 @@ export const questionnaires: Area = {
       params: shape.QuestionnaireParams,
       body: shape.QuestionnaireChanges,
       answers: { 200: shape.Questionnaire },
-      errors: [400],
+      errors: [400, 409],
       handle: async (ctx, { params, body }) =>
         showQuestionnaire(await changeQuestionnaire(ctx, params.id, body)),
     }),
@@ -66,6 +90,7 @@ export const questionnaires: Area = {
       access: 'admin',
       params: shape.QuestionnaireParams,
       answers: { 204: null },
+      errors: [409],
       handle: (ctx, { params }) => removeQuestionnaire(ctx, params.id),
     }),
   ],

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '../../http/schema.ts'
 
-const Question = Type.Object({
+export const Question = Type.Object({
   text: Type.String(),
   kind: OneOf('open', 'expected'),
   points: Type.Array(Type.String()),
 })
 
 export const recordingModes = ['audio', 'audio_video', 'none'] as const
-const RecordingMode = OneOf(...recordingModes)
+export const RecordingMode = OneOf(...recordingModes)
 
 /** Specification, section 2.2. */
 export const Questionnaire = Type.Object({
@@ -42,7 +42,7 @@ const SentQuestion = Type.Unsafe<string | { text: string; points?: string[] | nu
   },
 })
 
-const fields = {
+export const fields = {
   title: Type.String({ maxLength: 200, ...written }),
   about: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
   // Too many of them is a 400 (specification, section 7.3) that names the limit, so the schema sets none.

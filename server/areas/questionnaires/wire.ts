@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { QuestionnaireRow } from './queries.ts'
+import type { Question, QuestionnaireRow } from './queries.ts'
 import type { Questionnaire } from './schema.ts'
 
 type Shown = Static<typeof Questionnaire>
@@ -11,18 +11,16 @@ export const showQuestionnaire = (row: QuestionnaireRow): Shown => ({
   id: row.id,
   title: row.title,
   about: row.about,
-  questions: row.questions.map(({ text, points }) => ({
-    text,
-    kind: points.length ? 'expected' : 'open',
-    points,
-  })),
+  questions: showQuestions(row.questions),
   question_count: row.questions.length,
   recording_mode: row.recording_mode as Shown['recording_mode'],
   expected_minutes: row.expected_minutes ?? row.questions.length * minutesAQuestion,
   context_text: row.context_text,
   monitor_activity: row.monitor_activity,
-  // Nothing can be sent yet.
-  link_count: 0,
+  link_count: row.link_count,
   created_at: row.created_at.toISOString(),
   is_template: row.is_template,
 })
+
+export const showQuestions = (questions: Question[]): Shown['questions'] =>
+  questions.map(({ text, points }) => ({ text, kind: points.length ? 'expected' : 'open', points }))

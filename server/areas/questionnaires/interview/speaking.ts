@@ -1,0 +1,93 @@
+import type { Question } from '../queries.ts'
+import { givesAway } from '../result/extract/extract.ts'
+import type { Course, Move } from './course.ts'
+import type { Understood } from './with-model.ts'
+import { fill, wordsOf } from './words/words.ts'
+
+/** The lengths at which a model's words are not spoken any more, in characters. */
+const longestQuestion = 500
+const longestReply = 250
+
+export interface Speaker {
+  /** What is said for one move: the model's words where they may be said, else as written with fixed courtesies. */
+  phrase(
+    move: Move,
+    now: {
+      course: Course
+      words: Partial<Pick<Understood, 'reply' | 'question'>> | null
+      /** What the person has said to the question in hand. */
+      said: string[]
+    },
+  ): string
+  silence(times: number): string
+  pardon: string
+  trouble: string
+}
+
+export function speakerOf(about: {
+  language: string
+  questions: Question[]
+  person: string
+  business: string
+}): Speaker {
+  const { language, questions } = about
+  const { says } = wordsOf(language)
+  // A name is written by somebody else: as much of it as people are called by.
+  const values = { name: oneLine(about.person, 60), business: oneLine(about.business, 80) }
+  const filled = (sentence: string) => fill(sentence, values)
+
+  /** Words that do not tell what is expected. */
+  const fair = (text: string, question: Question | undefined, said: string[]) =>
+    text && question && givesAway(text, question, said, language) ? '' : text
+
+  const phrase: Speaker['phrase'] = (move, { course, words, said }) => {
+    const question = questions[course.question]!
+    const thanks = says.thanks[course.question % says.thanks.length]!
+    switch (move) {
+      case 'greet':
+        return `${filled(says.greeting)} ${says.how}`
+      case 'welcome_back':
+        return says.welcome_back
+      case 'ask':
+        return fair(oneLine(words?.question ?? '', longestQuestion), question, []) || question.text
+      case 'follow_up':
+        return fair(oneLine(words?.question ?? '', longestQuestion), question, said) || says.more
+      case 'thank': {
+        const reply = oneLine(words?.reply ?? '', longestReply)
+        // A second question beside the one that comes would never be answered.
+        return /[?？؟]/.test(reply)
+          ? thanks
+          : fair(fair(reply, question, []), questions[course.question - 1], said) || thanks
+      }
+      case 'reply':
+        return fair(oneLine(words?.reply ?? '', longestReply), question, said) || says.cannot_say
+      case 'skipped':
+        return says.skipped
+      case 'repeat':
+        return `${says.again} ${course.wording || question.text}`
+      case 'wait':
+        return says.take_time
+      case 'confirm':
+        return says.sure
+      case 'go_on':
+        return says.go_on
+      case 'close':
+        return filled(course.ended === 'left' ? says.closing_early : says.closing)
+    }
+  }
+  return {
+    phrase,
+    silence: times => (times > 1 ? says.still_there : says.patient),
+    pardon: says.pardon,
+    trouble: says.trouble,
+  }
+}
+
+/** One line of at most so many characters; '' for what is longer, which would be cut in the middle of a thought. */
+export function oneLine(text: string, most: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+  return line.length > most ? '' : line
+}

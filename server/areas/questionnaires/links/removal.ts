@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../context.ts'
+import { Problem } from '../../../http/problem.ts'
+import { forgetMedia } from '../recordings/recordings.ts'
+import { type FoundLink, getLink, statusOf } from './links.ts'
+import { deleteLinks, lockLink, updateLink } from './queries.ts'
+
+/**
+ * Ends a link at once for whoever holds its address, a conversation in progress included; one that is revoked already
+ * keeps its moment. 404 when there is no such link, 409 when it is completed: there is nothing left to end.
+ */
+export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
+  ctx.tx(async db => {
+    const { link } = await getLink(ctx, token)
+    const locked = await lockLink(db, link.id)
+    if (locked && statusOf(locked, ctx.now()) === 'completed')
+      throw new Problem(
+        409,
+        'This link is completed: there is nothing left to revoke. Delete it, if it is to go.',
+      )
+    if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
+    return getLink(ctx, token)
+  })
+
+/** Removes a link with all that was said, written and recorded; 404 when there is no such link. */
+export const removeLink = (ctx: Ctx, token: string): Promise<void> =>
+  ctx.tx(async () => {
+    const { link } = await getLink(ctx, token)
+    await removeLinks(ctx, [link.id])
+  })
+
+/** The same of several, by id, in the transaction that is open. */
+export const removeLinks = (ctx: Ctx, ids: string[]): Promise<void> =>
+  ctx.tx(async db => {
+    for (const id of ids) await forgetMedia(ctx, id)
+    await deleteLinks(db, ids)
+  })

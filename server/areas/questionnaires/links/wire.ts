@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { Ctx } from '../../../context.ts'
+import { recordingOf } from '../recordings/recordings.ts'
+import { resultOf } from '../result/result.ts'
+import type { QuestionnaireResult } from '../result/schema.ts'
+import { endpointUrl, pageUrl } from './address.ts'
+import { type FoundLink, type LinkRow, recordDeleteAfter, statusOf, tokenOf } from './links.ts'
+import type { Link } from './schema.ts'
+
+/** What a link's row shows of what it is a send of. */
+export interface SentQuestionnaire {
+  id: string
+  title: string
+  question_count: number
+  recording_mode: string
+  monitor_activity: boolean
+}
+
+type Shown = Static<typeof Link>
+
+/**
+ * A link as the API shows it (specification, section 2.3). `days`: for how long the business keeps records. Addresses
+ * for programs are under the host that `request` called.
+ */
+export function showLink(
+  ctx: Ctx,
+  request: FastifyRequest,
+  link: LinkRow,
+  questionnaire: SentQuestionnaire,
+  days: number,
+): Shown {
+  const token = tokenOf(ctx, link)
+  const status = statusOf(link, ctx.now())
+  const over = status === 'completed'
+  const { available, bytes, delete_after } = recordingOf(ctx, link)
+  return {
+    token,
+    url: pageUrl(ctx.config, questionnaire.title, token),
+    status,
+    person: personOf(link),
+    questionnaire: questionnaire as Shown['questionnaire'],
+    monitor_activity: questionnaire.monitor_activity,
+    created_at: link.created_at.toISOString(),
+    expires_at: link.expires_at.toISOString(),
+    opened_at: link.opened_at?.toISOString() ?? null,
+    started_at: link.started_at?.toISOString() ?? null,
+    completed_at: link.completed_at?.toISOString() ?? null,
+    recording: {
+      available,
+      bytes,
+      delete_after: delete_after?.toISOString() ?? null,
+      url: over ? endpointUrl(request, token, 'recording') : '',
+    },
+    report_pdf_url: over ? endpointUrl(request, token, 'report.pdf') : '',
+    record_delete_after: over ? recordDeleteAfter(link.ended_at, days).toISOString() : null,
+  }
+}
+
+/** The same of one link. */
+export const showFound = (
+  { ctx, link, questionnaire }: FoundLink,
+  request: FastifyRequest,
+  days: number,
+): Shown =>
+  showLink(ctx, request, link, { ...questionnaire, question_count: questionnaire.questions.length }, days)
+
+/** The same with what came of its session; null there until that has ended (specification, section 2.4). */
+export async function showWhole(
+  found: FoundLink,
+  request: FastifyRequest,
+  days: number,
+): Promise<Shown & { result: QuestionnaireResult | null }> {
+  return { ...showFound(found, request, days), result: await resultOf(found.ctx, found.link) }
+}
+
+export const personOf = (link: LinkRow): Shown['person'] => ({
+  name: link.person_name,
+  email: link.person_email,
+  phone: link.person_phone,
+})

@@ -1,0 +1,157 @@
+import type { Flag } from '../links/links.ts'
+import type { Monitoring } from '../result/schema.ts'
+
+/** What was seen in one second. `faces` is null where nothing could be judged. */
+export interface Seen {
+  second: number
+  faces: number | null
+  yaw: number | null
+  phone: number | null
+}
+
+export type Finding = (typeof watched)[number]
+export const watched = ['someone_else', 'absent', 'phone'] as const
+
+export const windowSeconds = 10
+/** Frames of a window that must agree: a single one errs too often. */
+const agreeing = 3
+/** A phone is looked for in every third frame only. */
+const agreeingPhones = 2
+const surePhone = 0.45
+/** Degrees from where the person usually looks: the camera is seldom where the text is. */
+const awayDegrees = 15
+/** Windows in which a thing must be seen before it is more than a remark. */
+const sustain = 2
+/** Per cent of the session that must have been watched, or nothing good can be said of it. */
+const coverageForGreen = 80
+/** Nobody there for a quarter of what was watched is no glass of water any more. */
+const longAbsence = 0.25
+
+/** Whether a frame shows a thing. */
+export const shows: Record<Finding, (seen: Seen) => boolean> = {
+  someone_else: ({ faces }) => faces !== null && faces > 1,
+  absent: ({ faces }) => faces === 0,
+  phone: ({ phone }) => phone !== null && phone >= surePhone,
+}
+
+/** Whether the frames of one window together show a thing. */
+export const isSeen = (finding: Finding, window: Seen[]): boolean =>
+  window.filter(shows[finding]).length >= (finding === 'phone' ? agreeingPhones : agreeing)
+
+export const windowOf = (second: number): number => Math.floor(second / windowSeconds)
+
+const labels: Record<Finding | 'reading_aloud', { label: string; why: string }> = {
+  someone_else: {
+    label: 'Someone else',
+    why: 'More than one person was in the picture, or somebody was heard prompting.',
+  },
+  absent: { label: 'Nobody there', why: 'Nobody was in the picture, while the camera showed the room.' },
+  phone: { label: 'A phone', why: 'A phone was in the picture.' },
+  reading_aloud: { label: 'Reading aloud', why: 'What was said sounded read from a text.' },
+}
+
+/** Which of the agent's flags are findings too. */
+const heard: Record<string, Finding | 'reading_aloud'> = {
+  prompted: 'someone_else',
+  reading_aloud: 'reading_aloud',
+}
+
+/**
+ * What was found in a session of so many seconds (specification, section 2.4), by the watcher of the camera and by the agent.
+ * A covered camera, or none, is never taken for somebody who has left: it lowers what was covered.
+ */
+export function judge(frames: Seen[], flags: Flag[], durationSeconds: number): Monitoring {
+  const windows = Math.ceil(durationSeconds / windowSeconds)
+  const byWindow = Map.groupBy(
+    frames.filter(({ second }) => second < windows * windowSeconds),
+    ({ second }) => windowOf(second),
+  )
+  const observed = [...byWindow].filter(
+    ([, seen]) => seen.filter(({ faces }) => faces !== null).length >= agreeing,
+  )
+  const lasting = (n: number) => Math.min(windowSeconds, durationSeconds - n * windowSeconds)
+  const covered = observed.reduce((seconds, [n]) => seconds + lasting(n), 0)
+  const coverage = durationSeconds ? Math.floor((covered / durationSeconds) * 100) : 0
+  const away = lookingAway(observed)
+  const findings = findingsOf(observed, flags)
+  const red = findings.filter(({ level }) => level === 'red').length
+  const amber = findings.length - red
+  const enough = coverage >= coverageForGreen
+  const colour = red ? 'red' : amber || !enough ? 'amber' : 'green'
+  return {
+    colour,
+    headline: headlineOf({ frames: frames.length, coverage, enough, findings }),
+    findings,
+    windows,
+    windows_observed: observed.length,
+    coverage_pct: coverage,
+    frames_captured: frames.length,
+    red,
+    amber,
+    looking_away_windows: away,
+    looking_away_note: away
+      ? `Looked to a side in ${away} of ${observed.length} checks. People do when they think: it is not counted.`
+      : 'Looked ahead for most of the time.',
+    alone_confirmed: enough && !findings.some(({ key }) => key === 'someone_else'),
+    thresholds: {
+      sustain_windows: sustain,
+      window_sec: windowSeconds,
+      coverage_for_green: coverageForGreen,
+    },
+  }
+}
+
+type Observed = [window: number, seen: Seen[]][]
+
+function findingsOf(observed: Observed, flags: Flag[]): Monitoring['findings'] {
+  const found: Monitoring['findings'] = []
+  for (const key of [...watched, 'reading_aloud'] as const) {
+    const seen = observed
+      .filter(([, frames]) => key !== 'reading_aloud' && isSeen(key, frames))
+      .map(([n]) => n)
+    const told = flags.filter(flag => flag.source === 'agent' && heard[flag.kind] === key)
+    const noticed = new Set([...seen, ...told.map(flag => windowOf(flag.at_seconds))])
+    if (!noticed.size) continue
+    const share = noticed.size / Math.max(observed.length, noticed.size)
+    const serious =
+      key === 'absent' ? share >= longAbsence : key !== 'reading_aloud' && seen.length >= sustain
+    found.push({
+      key,
+      ...labels[key],
+      level: serious ? 'red' : 'amber',
+      windows: noticed.size,
+      share: Math.round(share * 100) / 100,
+      seen_by: [
+        ...(seen.length ? (['invigilator'] as const) : []),
+        ...(told.length ? (['agent'] as const) : []),
+      ],
+      at_seconds: [...noticed].sort((a, b) => a - b).map(n => n * windowSeconds),
+    })
+  }
+  return found
+}
+
+/** In how many windows the person looked to a side of where they usually look. */
+function lookingAway(observed: Observed): number {
+  const alone = ({ faces, yaw }: Seen) => faces === 1 && yaw !== null
+  const yaws = observed.flatMap(([, seen]) => seen.filter(alone).map(({ yaw }) => yaw!))
+  const usual = yaws.toSorted((a, b) => a - b)[Math.floor(yaws.length / 2)]
+  if (usual === undefined) return 0
+  const turned = (seen: Seen) => alone(seen) && Math.abs(seen.yaw! - usual) > awayDegrees
+  return observed.filter(([, seen]) => seen.filter(turned).length >= agreeing).length
+}
+
+function headlineOf(of: {
+  frames: number
+  coverage: number
+  enough: boolean
+  findings: Monitoring['findings']
+}): string {
+  if (!of.frames) return 'No picture came from the camera: nothing can be said.'
+  const watchedFor = `${of.coverage} % of the session could be watched`
+  if (!of.findings.length) {
+    return of.enough ? `Nothing stood out; ${watchedFor}.` : `Nothing stood out, but only ${watchedFor}.`
+  }
+  const named = of.findings.map(({ label, windows }) => `${label.toLowerCase()} (${windows}×)`).join(', ')
+  return `To look at: ${named}; ${watchedFor}.`
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { cameraFrame } from '../../../test/fakes/camera.ts'
+import { evidenceOf } from './monitoring.ts'
+
+async function begin(account: Account, monitor_activity = true): Promise<string> {
+  const made = await account.call('POST', '/questionnaires/bundle', {
+    person: { name: 'Ada' },
+    questions: ['Why do you want to work here?'],
+    monitor_activity,
+  })
+  const { token } = made.body.link
+  const started = await account.call('POST', `/questionnaires/sessions/${token}/start`, {
+    agreed: true,
+    language: 'en',
+  })
+  expect(started.status, JSON.stringify(started.body)).toBe(200)
+  return token
+}
+
+const bring = (app: TestApp, token: string, picture: Buffer | string) =>
+  fetch(`${app.url}/api/v1/questionnaires/sessions/${token}/frames`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg' },
+    body: picture as BodyInit,
+  })
+
+test('frames are looked at and not kept, but for one that shows what was found', async () => {
+  let now = Date.now()
+  const app = await startApp({ parts: { now: () => new Date(now) } })
+  const account = await makeAccount(app)
+  const token = await begin(account)
+  const [one, two, none] = [await cameraFrame([0]), await cameraFrame([1, 3]), await cameraFrame([])]
+  const scenes = [one, two, two, two, await cameraFrame([], { dark: true }), none]
+  let frames = 0
+  for (const scene of scenes) {
+    const received = await bring(app, token, scene)
+    expect(received.status, await received.clone().text()).toBe(200)
+    expect(await received.json()).toEqual({ frames: ++frames })
+    now += 1_000
+  }
+  now -= 1_000
+  // The same second again changes nothing.
+  expect(await (await bring(app, token, two)).json()).toEqual({ frames })
+  await account.call('POST', `/questionnaires/sessions/${token}/end`)
+  expect((await bring(app, token, one)).status).toBe(409)
+
+  const result = await account.call('GET', `/questionnaires/links/${token}/result`)
+  expect(result.body.link.result.monitoring).toMatchObject({
+    ...{ colour: 'amber', windows: 1, windows_observed: 1, coverage_pct: 100, frames_captured: 6 },
+    findings: [{ key: 'someone_else', windows: 1, seen_by: ['invigilator'], at_seconds: [0] }],
+  })
+  expect(result.body.link.result.flags).toEqual([])
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const { id } = await ctx.tx(db =>
+    db.selectFrom('questionnaire_link').select('id').executeTakeFirstOrThrow(),
+  )
+  const evidence = await evidenceOf(ctx, id)
+  expect(evidence.map(({ finding, atMs }) => [finding, Math.floor(atMs / 1000)])).toEqual([
+    ['someone_else', 3],
+  ])
+  expect(evidence[0]!.jpeg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  const deleted = await account.call('DELETE', `/questionnaires/links/${token}/recording`)
+  expect([204, 404]).toContain(deleted.status)
+}, 60_000)
+
+test('what is no picture, too large, not watched or not theirs is refused and changes nothing', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const token = await begin(account)
+  expect((await bring(app, token, 'GIF89a and nothing else')).status).toBe(400)
+  expect((await bring(app, token, '')).status).toBe(400)
+  expect((await bring(app, token, Buffer.alloc(300_000, 'x'))).status).toBe(413)
+  expect((await bring(app, 'nobody', await cameraFrame([0]))).status).toBe(404)
+  const unwatched = await begin(account, false)
+  expect((await bring(app, unwatched, await cameraFrame([0]))).status).toBe(409)
+  await account.call('POST', `/questionnaires/sessions/${unwatched}/end`)
+  const { body } = await account.call('GET', `/questionnaires/links/${unwatched}/result`)
+  expect(body.link.result.monitoring).toBeNull()
+}, 60_000)

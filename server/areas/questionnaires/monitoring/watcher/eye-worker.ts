@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { openEye } from './eye.ts'
+import type { Asked, Told } from './watcher.ts'
+
+// A frame takes a processor for 60 to 260 ms: not the one that answers requests.
+
+const eye = openEye()
+
+parentPort!.on('message', async ({ id, picture, forPhone }: Asked) => {
+  let told: Told
+  try {
+    const look = await (await eye).look(picture, { forPhone })
+    told = look ? { id, look } : { id, unreadable: true }
+  } catch (error) {
+    told = { id, failed: error instanceof Error ? error.message : String(error) }
+  }
+  parentPort!.postMessage(told)
+})

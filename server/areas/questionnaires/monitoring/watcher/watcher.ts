@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import type { Look } from './look.ts'
+
+export interface Asked {
+  id: number
+  picture: Uint8Array
+  forPhone: boolean
+}
+
+export type Told = { id: number } & ({ look: Look } | { unreadable: true } | { failed: string })
+
+/** What was sent is no picture. */
+export class Unreadable extends Error {}
+
+/** Frames that wait at once, in a process: more would be looked at when their moment is long over. */
+const mostWaiting = 40
+
+/** Seconds without a frame after which the models, 300 MB of memory, are let go. */
+const idleSeconds = 120
+
+interface Watching {
+  worker: Worker
+  waiting: Map<number, { resolve(look: Look): void; reject(error: Error): void }>
+  idle?: NodeJS.Timeout
+}
+
+let watching: Watching | null = null
+let asked = 0
+
+/**
+ * Looks at a frame, in a thread of its own that starts with the first and ends when none has come for two minutes. null
+ * when there is too much to look at: whoever waits in front of their camera shall not. Throws Unreadable, or what the models
+ * failed with.
+ */
+export async function look(picture: Uint8Array, { forPhone }: { forPhone: boolean }): Promise<Look | null> {
+  watching ??= begin()
+  const { worker, waiting } = watching
+  if (waiting.size >= mostWaiting) return null
+  const id = ++asked
+  const { promise, resolve, reject } = Promise.withResolvers<Look>()
+  waiting.set(id, { resolve, reject })
+  worker.postMessage({ id, picture, forPhone } satisfies Asked)
+  worker.ref()
+  return promise
+}
+
+function begin(): Watching {
+  const worker = new Worker(new URL('./eye-worker.ts', import.meta.url), { env: {} })
+  const begun: Watching = { worker, waiting: new Map() }
+  worker.unref()
+  worker.on('message', (told: Told) => {
+    const one = begun.waiting.get(told.id)
+    begun.waiting.delete(told.id)
+    if ('look' in told) one?.resolve(told.look)
+    else one?.reject('failed' in told ? new Error(told.failed) : new Unreadable())
+    if (!begun.waiting.size) {
+      worker.unref()
+      letGoLater(begun)
+    }
+  })
+  const end = (error: Error) => {
+    if (watching === begun) watching = null
+    clearTimeout(begun.idle)
+    for (const { reject } of begun.waiting.values()) reject(error)
+    begun.waiting.clear()
+  }
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('the watcher ended')))
+  return begun
+}
+
+function letGoLater(begun: Watching): void {
+  clearTimeout(begun.idle)
+  begun.idle = setTimeout(() => {
+    if (begun.waiting.size) return
+    if (watching === begun) watching = null
+    void begun.worker.terminate()
+  }, idleSeconds * 1_000)
+  begun.idle.unref()
+}

@@ -1,0 +1,114 @@
+import type { Question } from '../questionnaires.ts'
+import { type Line, readLines } from './lines.ts'
+import { answerLabel, itemsOf, pointsLabel } from './points.ts'
+import { questionsOfTable } from './table.ts'
+
+/** Characters up to which a line alone can be a question; what is longer is an account of something. */
+const longestAlone = 300
+
+const asks = (text: string): boolean => /[?？؟]["'”’»)\]]*(\s*\([^)]{0,40}\))?$/.test(text)
+const endsSentence = (text: string): boolean => /[.!?:;。！？؟：]["'”’»)\]]*$/.test(text)
+
+/**
+ * The questions that a text puts, in order, each with the points below it. Whoever wrote it may have numbered them, put
+ * them into a table, under headings, or one on each line; none when it reads like none of these.
+ */
+export function questionsIn(text: string): Question[] {
+  const lines = readLines(text)
+  const table = questionsOfTable(lines.filter(line => line.cells).map(line => line.cells!))
+  if (table.length) return table
+  const listed = lines.filter(line => !line.cells)
+  for (const opens of [byNumber(listed), byLine(listed), byQuestionMark(listed), byBullet(listed)]) {
+    const found = opens ? collect(listed, opens) : []
+    if (found.length) return found
+  }
+  return withinProse(listed)
+}
+
+/** Whether a line begins a question; null where the text is not written that way. */
+type Opens = ((line: Line) => boolean) | null
+
+const shallowest = (lines: Line[]): number => Math.min(...lines.map(line => line.depth))
+
+/** Numbers of the first level, unless it is something else that asks and the numbers only list what to say to it. */
+function byNumber(lines: Line[]): Opens {
+  const numbers = lines.filter(line => line.mark === 'number')
+  if (!numbers.length) return null
+  const top = shallowest(numbers)
+  const asked = (list: Line[]) => list.filter(line => asks(line.text)).length
+  const elsewhere = lines.filter(line => line.mark === 'none' || line.mark === 'heading')
+  const first = numbers.filter(line => line.depth <= top + 1)
+  if (asked(elsewhere) > asked(first)) return null
+  return line =>
+    (line.mark === 'number' && line.depth <= top + 1) ||
+    (line.mark === 'none' && line.gap && line.depth <= top && asks(line.text))
+}
+
+/** One a line: nothing is marked, and every line is short enough. A title over them, and what ends in a colon, is none. */
+function byLine(lines: Line[]): Opens {
+  const plain = lines.filter(line => line.mark !== 'heading')
+  if (!plain.length || plain.some(line => line.mark !== 'none' || !standsAlone(line.text))) return null
+  const finished = plain.filter(line => endsSentence(line.text)).length > plain.length / 2
+  const isTitle = (line: Line) => line.text.endsWith(':') || (finished && !endsSentence(line.text))
+  return line => line.mark === 'none' && !isLabelled(line.text) && !isTitle(line)
+}
+
+const standsAlone = (text: string): boolean =>
+  isLabelled(text) || (text.length <= longestAlone && (text.match(/[.!?。！？؟]\s/g)?.length ?? 0) < 3)
+
+const isLabelled = (text: string): boolean => pointsLabel.test(text) || answerLabel.test(text)
+
+/** What ends in a question mark; an item of a list only where nothing else asks. */
+function byQuestionMark(lines: Line[]): Opens {
+  const asking = lines.filter(line => asks(line.text) && line.text.length <= longestAlone)
+  const [items, others] = [asking.filter(isItem), asking.filter(line => !isItem(line))]
+  if (others.length) return line => !isItem(line) && asks(line.text) && line.text.length <= longestAlone
+  if (!items.length) return null
+  const top = shallowest(items)
+  return line => isItem(line) && line.depth <= top + 1
+}
+
+const isItem = ({ mark }: Line): boolean => mark === 'bullet' || mark === 'letter'
+
+/** Bullets of the first level; or the headings over them, where each heads a few words. */
+function byBullet(lines: Line[]): Opens {
+  const bullets = lines.filter(isItem)
+  if (!bullets.length) return null
+  const headings = lines.filter(line => line.mark === 'heading')
+  const headed = lines.filter((line, at) => line.mark === 'heading' && isItem(lines[at + 1] ?? line))
+  const terse = bullets.every(line => line.text.length <= 60 && !endsSentence(line.text))
+  if (headed.length >= 2 && headed.length === headings.length && terse) return line => line.mark === 'heading'
+  const top = shallowest(bullets)
+  return line => isItem(line) && line.depth <= top + 1
+}
+
+/** Gathers what belongs to each line that opens a question. */
+function collect(lines: Line[], opens: (line: Line) => boolean): Question[] {
+  const questions: Question[] = []
+  let open: Question | null = null
+  for (const line of lines) {
+    if (opens(line)) {
+      open = { text: line.text, points: [] }
+      questions.push(open)
+    } else if (open && line.mark === 'heading') open = null
+    else if (open) take(open, line)
+  }
+  return questions.filter(({ text }) => /\p{L}/u.test(text))
+}
+
+/** A line below a question: its points, or how it or the last of them goes on. Anything else is a note for somebody else. */
+function take(open: Question, line: Line): void {
+  if (pointsLabel.test(line.text)) open.points.push(...itemsOf(line.text.replace(pointsLabel, '')))
+  else if (answerLabel.test(line.text)) open.points.push(...itemsOf(line.text.replace(answerLabel, ''), ';'))
+  else if (line.mark !== 'none') open.points.push(line.text)
+  else if (line.gap) return
+  else if (open.points.length) open.points.push(`${open.points.pop()} ${line.text}`)
+  else if (!endsSentence(open.text)) open.text += ` ${line.text}`
+}
+
+/** The sentences of running text that ask. */
+const withinProse = (lines: Line[]): Question[] =>
+  lines
+    .flatMap(line => line.text.match(/[^.!?。！？؟]+[?？؟]/g) ?? [])
+    .map(sentence => ({ text: sentence.trim(), points: [] }))
+    .filter(({ text }) => /\p{L}.*\p{L}/u.test(text) && text.length <= longestAlone)

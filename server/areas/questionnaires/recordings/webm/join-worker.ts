@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { checkJoined, joinWebm, NothingRecorded } from './join.ts'
+
+// 90 minutes of video are half a gigabyte to be read twice: not in the thread that answers requests.
+
+const { paths, out } = workerData as { paths: string[]; out: string }
+try {
+  const joined = joinWebm(paths, out)
+  checkJoined(paths, out)
+  parentPort!.postMessage(joined)
+} catch (error) {
+  if (!(error instanceof NothingRecorded)) throw error
+  parentPort!.postMessage(null)
+}

@@ -1,0 +1,163 @@
+import { type Bytes, elementAt, elementsWithin, id, readUint } from './ebml.ts'
+
+/** A track of a recorder's file. */
+export interface Track {
+  number: number
+  kind: 'video' | 'audio'
+  codec: string
+  /** What describes it: the elements of its TrackEntry but for its number and its UID, as they came. */
+  description: Buffer
+}
+
+/** A frame: where it lies and when it plays. */
+export interface Frame {
+  /** Of its track, as the file numbers it. */
+  track: number
+  /** Milliseconds, on the file's own clock. */
+  ms: number
+  /** The frame itself, behind the block's own header. */
+  at: number
+  size: number
+  /** As in a SimpleBlock: keyframe, invisible, lacing, discardable. */
+  flags: number
+}
+
+/** Longer than any frame that a browser makes of a camera at the sizes that are asked for. */
+const largestElement = 8 << 20
+
+/** What stands in a cluster or between clusters. Whatever else is read is damage. */
+const known = new Set<number>([
+  ...[id.cluster, id.timestamp, id.position, id.prevSize, id.simpleBlock, id.blockGroup],
+  ...[id.ebml, id.segment, id.seekHead, id.info, id.tracks, id.cues, id.tags],
+  ...[id.chapters, id.attachments, id.void, id.crc32],
+])
+
+/**
+ * Reads a recorder's file from beginning to end, however it ends: a tail that is cut off is left out, and what can't be
+ * read is passed over up to the next cluster. Frames come in the order of the file; those that say again what their
+ * track has told already (a slice that arrived twice) are left out. `damage` counts the places passed over.
+ */
+export function scan(bytes: Bytes, found: (frame: Frame) => void): { tracks: Track[]; damage: number } {
+  const tracks: Track[] = []
+  const told = new Map<number, number>()
+  let scale = 1_000_000
+  let clusterTime: number | null = null
+  let damage = 0
+  let position = 0
+
+  const take = (block: number, end: number, keyframe: boolean | null) => {
+    const head = bytes.at(block, 4)
+    const track = head[0]! & 0x7f
+    const ms = Math.round(((clusterTime! + head.readInt16BE(1)) * scale) / 1_000_000)
+    if (ms <= (told.get(track) ?? Number.NEGATIVE_INFINITY)) return
+    told.set(track, ms)
+    const flags = keyframe === null ? head[3]! : (head[3]! & 0x7f) | (keyframe ? 0x80 : 0)
+    found({ track, ms, at: block + 4, size: end - block - 4, flags })
+  }
+
+  while (position < bytes.size) {
+    const element = elementAt(bytes, position)
+    if (element && entered.has(element.id)) {
+      if (element.id === id.cluster) clusterTime = null
+      position = element.body
+      continue
+    }
+    const end = element && element.size !== null ? element.body + element.size : Number.POSITIVE_INFINITY
+    const whole =
+      element && known.has(element.id) && end <= bytes.size && end - element.body <= largestElement
+    if (!whole) {
+      // A tail cut off looks like damage from which no cluster is found.
+      position = nextCluster(bytes, position + 1)
+      if (position < bytes.size) damage++
+      continue
+    }
+    if (element.id === id.info) {
+      for (const inner of elementsWithin(bytes, element.body, end)) {
+        if (inner.id === id.timestampScale) scale = readUint(bytes, inner) || scale
+      }
+    } else if (element.id === id.tracks && !tracks.length) {
+      tracks.push(...tracksOf(bytes, element.body, end))
+    } else if (element.id === id.timestamp) {
+      clusterTime = readUint(bytes, element)
+    } else if (element.id === id.simpleBlock || element.id === id.blockGroup) {
+      const isTrack = (number: number) => tracks.some(track => track.number === number)
+      const block = blockOf(bytes, { ...element, end })
+      if (!block || clusterTime === null || !isTrack(block.track) || !goesOn(bytes, end, isTrack)) {
+        position = nextCluster(bytes, position + 1)
+        damage++
+        continue
+      }
+      take(block.body, block.end, block.keyframe)
+    }
+    position = end
+  }
+  return { tracks, damage }
+}
+
+/** These are entered, whatever their size says: recorders leave it open, and what follows is known by its id. */
+const entered = new Set<number>([id.segment, id.cluster])
+
+/** Whether something that can be read follows: a frame in front of damage is damaged itself. */
+function goesOn(bytes: Bytes, position: number, isTrack: (number: number) => boolean): boolean {
+  if (position >= bytes.size) return true
+  const element = elementAt(bytes, position)
+  // Too short to hold an element: the tail, cut off.
+  if (!element) return bytes.size - position < 12
+  if (!known.has(element.id)) return false
+  if (element.id === id.simpleBlock) {
+    const number = bytes.at(element.body, 1)[0]
+    return number === undefined || isTrack(number & 0x7f)
+  }
+  return entered.has(element.id) || (element.size !== null && element.size <= largestElement)
+}
+
+function blockOf(bytes: Bytes, { id: kind, body, end }: { id: number; body: number; end: number }) {
+  let block = kind === id.simpleBlock ? { body, end, keyframe: null as boolean | null } : null
+  if (!block) {
+    const inner = [...elementsWithin(bytes, body, end)]
+    const found = inner.find(one => one.id === id.block)
+    const keyframe = !inner.some(one => one.id === id.referenceBlock)
+    if (found) block = { body: found.body, end: found.body + found.size, keyframe }
+  }
+  // A frame of no bytes is none; track numbers above 126 are of no recorder.
+  if (!block || block.end - block.body <= 4) return null
+  const first = bytes.at(block.body, 1)[0]!
+  return first & 0x80 ? { ...block, track: first & 0x7f } : null
+}
+
+function tracksOf(bytes: Bytes, from: number, to: number): Track[] {
+  const tracks: Track[] = []
+  for (const entry of elementsWithin(bytes, from, to)) {
+    if (entry.id !== id.trackEntry) continue
+    let [number, type, codec] = [0, 0, '']
+    const kept: Buffer[] = []
+    let position = entry.body
+    for (const inner of elementsWithin(bytes, entry.body, entry.body + entry.size)) {
+      const end = inner.body + inner.size
+      if (inner.id === id.trackNumber) number = readUint(bytes, inner)
+      if (inner.id === id.trackType) type = readUint(bytes, inner)
+      if (inner.id === id.codecId) codec = bytes.at(inner.body, inner.size).toString('latin1')
+      if (inner.id !== id.trackNumber && inner.id !== id.trackUid) {
+        kept.push(Buffer.from(bytes.at(position, end - position)))
+      }
+      position = end
+    }
+    // RFC 9559, section 5.1.4.1.3: 1 is video, 2 is audio.
+    if (number && (type === 1 || type === 2)) {
+      tracks.push({ number, kind: type === 1 ? 'video' : 'audio', codec, description: Buffer.concat(kept) })
+    }
+  }
+  return tracks
+}
+
+const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
+
+/** Where the next cluster begins; the end of the file when there is none. */
+function nextCluster(bytes: Bytes, from: number): number {
+  const step = 1 << 16
+  for (let position = from; position < bytes.size; position += step) {
+    const at = bytes.at(position, step + clusterId.length - 1).indexOf(clusterId)
+    if (at >= 0) return position + at
+  }
+  return bytes.size
+}

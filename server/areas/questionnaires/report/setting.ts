@@ -1,0 +1,183 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+import LineBreaker from 'linebreak'
+import { type Face, faceOf } from './fonts.ts'
+
+// Its types tell of a module that its package does not give to Node.
+const bidi = (bidiFactory as unknown as () => Bidi)()
+
+/** A stretch of one font that is drawn in one go, left to right. */
+export interface Piece {
+  text: string
+  face: Face
+  /** From the line's left edge, in points. */
+  x: number
+}
+
+export interface SetLine {
+  pieces: Piece[]
+  width: number
+  rightToLeft: boolean
+}
+
+/** Stands for what no font has. */
+const box = '□'
+/** Explicit directions and marks that are not seen: the directions of the words themselves are right, and safe. */
+const unseen = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u00ad]|[\ufe00-\ufe0f]/gu
+const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const mark = /[\p{M}\u200c\u200d]/u
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text as it can be set: in one line, without pictures, and what no font has as boxes. */
+export function settable(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{RGI_Emoji}/gv, found => (/^[\x20-\x7e]/.test(found) ? found[0]! : '[emoji]'))
+    .replace(unseen, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  let isKnown = false
+  return Array.from(plain, char => {
+    // A mark on what is not there is left out with it.
+    if (mark.test(char)) return isKnown ? char : ''
+    isKnown = faceOf(char.codePointAt(0)!) !== null
+    return isKnown ? char : box
+  }).join('')
+}
+
+/**
+ * Breaks a text into lines of at most `width` points and sets each: fonts by character, directions by the Unicode
+ * Bidirectional Algorithm, breaks by UAX #14. `measure` gives the width of a stretch of one font.
+ */
+export function setLines(
+  given: string,
+  { width, measure }: { width: number; measure: (face: Face, text: string) => number },
+): SetLine[] {
+  const text = settable(given)
+  if (!text) return []
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text)
+  const rightToLeft = (paragraphs[0]?.level ?? 0) % 2 === 1
+  const facesAt = facesOf(text)
+  const widthOf = (from: number, to: number) =>
+    stretches(text, from, to, i => facesAt[i]!).reduce(
+      (sum, [start, end]) => sum + measure(facesAt[start]!, text.slice(start, end)),
+      0,
+    )
+  return breakLines(text, width, widthOf).map(([from, to]) => {
+    const pieces: Piece[] = []
+    let x = 0
+    for (const [start, end] of visualOrder(text, from, to, levels)) {
+      for (const piece of piecesOf(text, start, end, { rightToLeft: levels[start]! % 2 === 1, facesAt })) {
+        pieces.push({ ...piece, x })
+        x += measure(piece.face, piece.text)
+      }
+    }
+    return { pieces, width: x, rightToLeft }
+  })
+}
+
+/** The font of every UTF-16 unit; marks and joiners are set in the font of the letter that they belong to. */
+function facesOf(text: string): Face[] {
+  const found: Face[] = []
+  let before = faceOf(0x20)!
+  for (const char of text) {
+    const face: Face = mark.test(char) ? before : faceOf(char.codePointAt(0)!)!
+    for (let i = 0; i < char.length; i++) found.push(face)
+    before = face
+  }
+  return found
+}
+
+/** Where lines begin and end, the spaces at their ends left out. */
+function breakLines(
+  text: string,
+  width: number,
+  widthOf: (from: number, to: number) => number,
+): [number, number][] {
+  const lines: [number, number][] = []
+  const breaker = new LineBreaker(text)
+  let start = 0
+  let used = 0
+  let last = 0
+  const end = (at: number) => {
+    if (at > start) lines.push([start, start + text.slice(start, at).trimEnd().length])
+    start = at
+    used = 0
+  }
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    const word = last + text.slice(last, next.position).trimEnd().length
+    const wide = widthOf(last, word)
+    if (used + wide > width) end(last)
+    if (wide > width) {
+      // A word that is wider than a line is broken between any two letters.
+      for (const { segment, index } of graphemes.segment(text.slice(last, word))) {
+        const letter = widthOf(last + index, last + index + segment.length)
+        if (used + letter > width) end(last + index)
+        used += letter
+      }
+    } else used += wide
+    used += widthOf(word, next.position)
+    last = next.position
+  }
+  end(text.length)
+  return lines
+}
+
+/** Runs of one direction in the order in which they stand on the line (UAX #9, rule L2). */
+function visualOrder(text: string, from: number, to: number, levels: Uint8Array): [number, number][] {
+  const runs = stretches(text, from, to, i => levels[i]!)
+  const levelOf = ([start]: [number, number]) => levels[start]!
+  const highest = Math.max(0, ...runs.map(levelOf))
+  for (let level = highest; level >= 1; level--) {
+    for (let i = 0; i < runs.length; i++) {
+      let j = i
+      while (j < runs.length && levelOf(runs[j]!) >= level) j++
+      if (j > i + 1) runs.splice(i, j - i, ...runs.slice(i, j).reverse())
+      i = Math.max(i, j - 1)
+    }
+  }
+  return runs
+}
+
+/**
+ * What is drawn of one run, from left to right. The font turns Arabic and Hebrew words round by itself, but not their
+ * order, and not what stands between them: that is done here, brackets mirrored.
+ */
+function piecesOf(
+  text: string,
+  from: number,
+  to: number,
+  { rightToLeft, facesAt }: { rightToLeft: boolean; facesAt: Face[] },
+): Omit<Piece, 'x'>[] {
+  if (!rightToLeft) {
+    return stretches(text, from, to, i => facesAt[i]!).map(([start, end]) => {
+      const part = text.slice(start, end)
+      // Persian digits are read from left to right, and the font would turn them round.
+      return { text: isRightToLeft.test(part) ? turned(part) : part, face: facesAt[start]! }
+    })
+  }
+  return stretches(text, from, to, i => `${facesAt[i]} ${text[i] === ' '}`)
+    .reverse()
+    .map(([start, end]) => {
+      const part = text.slice(start, end)
+      return { text: isRightToLeft.test(part) ? part : turned(part), face: facesAt[start]! }
+    })
+}
+
+/** From right to left, brackets mirrored. */
+const turned = (part: string): string =>
+  Array.from(graphemes.segment(part), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
+    .reverse()
+    .join('')
+
+/** The longest stretches in which `by` stays the same, never within a character. */
+function stretches(text: string, from: number, to: number, by: (i: number) => unknown): [number, number][] {
+  const found: [number, number][] = []
+  let start = from
+  for (let i = from + 1; i <= to; i++) {
+    if (i < to && (by(i) === by(start) || /[\udc00-\udfff]/.test(text[i]!))) continue
+    if (i > start) found.push([start, i])
+    start = i
+  }
+  return found
+}

@@ -1,0 +1,177 @@
+import type { Coverage, WriteUp } from '../schema.ts'
+import { type Session, saidTo } from '../session.ts'
+import { termsOf } from './terms.ts'
+import { type Answer, bestWindow, clip, type Rarity, rarityOf, readAnswer } from './windows.ts'
+
+/** Recall of a point's words from which it counts as made, and from which nobody can tell. Measured on made-up answers. */
+const covered = 0.55
+const unclear = 0.3
+
+/** Words with a meaning from which an answer is more than a word or two. */
+const substance = 4
+
+/** Sentences of an answer that stand for it. */
+const summarySentences = 2
+/** Answers that stand for the whole session. */
+const mostHighlights = 3
+const mostFollowUps = 8
+
+type PointRow = Coverage['points'][number]
+
+/** What can be said of a session without a model: where the answers are, in the person's own words, and no judgement. */
+export function extractWriteUp(session: Session): WriteUp {
+  const { questions, language } = session
+  const answers = questions.map((_, i) => readAnswer(saidTo(session, i), language))
+  const rarity = rarityOf(answers)
+  const coverage = questions.map((question, i) =>
+    coverageOf(session, i, {
+      answer: answers[i]!,
+      points: pointsOf(question, { answer: answers[i]!, rarity, language }),
+    }),
+  )
+  const summaries = questions.map((_, i) => summaryOf(session, i, answers[i]!, rarity))
+  return {
+    summary: overview(session, coverage, summaries),
+    confidence: 'low',
+    confidence_reason:
+      'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+    answers: questions.map(({ text }, i) => ({ n: i + 1, question: text, summary: summaries[i]! })),
+    coverage,
+    strengths: strengthsOf(coverage),
+    gaps: gapsOf(session, coverage),
+    follow_up: followUps(session, coverage),
+  }
+}
+
+/** Which expected points an answer makes, each with the words that show it. */
+export const pointsOf = (
+  { text, points }: { text: string; points: string[] },
+  within: { answer: Answer; rarity: Rarity; language: string },
+): PointRow[] =>
+  points.map(point => {
+    const window = bestWindow(point, text, within)
+    if (!window || window.score < unclear) return { point, state: 'not_covered', quote: '' }
+    return { point, state: window.score >= covered ? 'covered' : 'unclear', quote: window.text }
+  })
+
+function coverageOf(
+  session: Session,
+  i: number,
+  { answer, points }: { answer: Answer; points: PointRow[] },
+): Coverage {
+  const n = i + 1
+  if (i >= session.put) return { n, answered: 'not_asked', note: 'Not reached.', quote: '', points: [] }
+  const said = answer.vocabulary.size
+  if (!said) {
+    const note = session.skipped.includes(i) ? 'The person skipped it.' : 'Nothing was said to it.'
+    return { n, answered: 'not_answered', note, quote: '', points }
+  }
+  return {
+    n,
+    answered: said >= substance ? 'full' : 'partial',
+    note: points.length ? tally(points) : '',
+    quote: points.find(({ quote }) => quote)?.quote ?? clip(longest(answer)),
+    points,
+  }
+}
+
+function tally(points: PointRow[]): string {
+  const made = points.filter(({ state }) => state === 'covered').length
+  const open = points.filter(({ state }) => state === 'unclear').length
+  return `${made} of ${points.length} expected points found${open ? `, ${open} unclear` : ''}.`
+}
+
+const sentenceOf = (answer: Answer, { turn, start, end }: Answer['sentences'][number]): string =>
+  answer.turns[turn]!.slice(start, end)
+
+const longest = (answer: Answer): string => {
+  const most = answer.sentences.toSorted((a, b) => b.terms.size - a.terms.size)[0]
+  return most ? sentenceOf(answer, most) : ''
+}
+
+/** The sentences of an answer that say most that is not said elsewhere, in their order; null when it was never reached. */
+function summaryOf(session: Session, i: number, answer: Answer, rarity: Rarity): string | null {
+  if (i >= session.put) return null
+  if (!answer.sentences.length) return session.skipped.includes(i) ? 'Skipped.' : 'No answer.'
+  const weight = ({ terms }: Answer['sentences'][number]) =>
+    [...terms].reduce((sum, word) => sum + 1 / (rarity.saidIn.get(answer.vocabulary.get(word)!.stem) ?? 1), 0)
+  return answer.sentences
+    .toSorted((a, b) => weight(b) - weight(a))
+    .slice(0, summarySentences)
+    .toSorted((a, b) => a.turn - b.turn || a.start - b.start)
+    .map(sentence => clip(sentenceOf(answer, sentence)))
+    .join(' ')
+}
+
+function overview(session: Session, coverage: Coverage[], summaries: (string | null)[]): string {
+  const count = session.questions.length
+  const answered = coverage.filter(({ answered }) => answered === 'full' || answered === 'partial')
+  const lines = [
+    `${answered.length} of ${count} ${count === 1 ? 'question was' : 'questions were'} answered.`,
+  ]
+  if (session.put < count) lines.push(`The session ended after question ${session.put}.`)
+  const telling = answered
+    .toSorted((a, b) => Number(b.answered === 'full') - Number(a.answered === 'full'))
+    .slice(0, mostHighlights)
+    .toSorted((a, b) => a.n - b.n)
+  for (const { n } of telling) lines.push(`To question ${n}: “${summaries[n - 1]}”`)
+  return lines.join(' ')
+}
+
+const strengthsOf = (coverage: Coverage[]): string[] =>
+  coverage
+    .filter(({ points }) => points.length && points.every(({ state }) => state === 'covered'))
+    .map(({ n, points }) => `Question ${n}: every expected point was found (${points.length}).`)
+
+function gapsOf(session: Session, coverage: Coverage[]): string[] {
+  const missing = coverage.flatMap(({ n, answered, points }) => {
+    if (answered === 'not_answered') return [`Question ${n} was not answered.`]
+    const not = points.filter(({ state }) => state === 'not_covered').map(({ point }) => `“${point}”`)
+    return not.length ? [`Question ${n}: nothing was found on ${not.join(', ')}.`] : []
+  })
+  const left = session.questions.length - session.put
+  return left > 0
+    ? [...missing, `${left} ${left === 1 ? 'question was' : 'questions were'} never reached.`]
+    : missing
+}
+
+function followUps(session: Session, coverage: Coverage[]): string[] {
+  const open = coverage.flatMap(({ n, answered, points }) => {
+    const question = session.questions[n - 1]!.text
+    if (answered === 'not_asked' || answered === 'not_answered') return [`Ask again: ${question}`]
+    return points
+      .filter(({ state }) => state !== 'covered')
+      .map(({ point }) => `To question ${n}, ask about: ${point}`)
+  })
+  return open.slice(0, mostFollowUps)
+}
+
+/** Whether an answer that is still being given lacks one of the points, for an agent without a model. */
+export function lacksPoint(
+  question: { text: string; points: string[] },
+  said: string[],
+  language: string,
+): boolean {
+  if (!question.points.length) return false
+  const answer = readAnswer(said, language)
+  const rows = pointsOf(question, { answer, rarity: rarityOf([answer]), language })
+  return rows.some(({ state }) => state === 'not_covered')
+}
+
+/** Whether words give away a point: they hold half of what it says and neither the question nor the person did. */
+export function givesAway(
+  wording: string,
+  question: { text: string; points: string[] },
+  said: string[],
+  language: string,
+): boolean {
+  const known = new Set(
+    [question.text, ...said].flatMap(text => termsOf(text, language).map(({ stem }) => stem)),
+  )
+  const told = new Set(termsOf(wording, language).map(({ stem }) => stem))
+  return question.points.some(point => {
+    const all = new Set(termsOf(point, language).map(({ stem }) => stem))
+    const news = all.difference(known).intersection(told)
+    return news.size > 0 && news.size * 2 >= all.size
+  })
+}

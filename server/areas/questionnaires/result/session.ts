@@ -1,0 +1,22 @@
+import type { Turn } from '../links/links.ts'
+import type { Question } from '../queries.ts'
+
+/** A session that has ended, as a write-up reads it. */
+export interface Session {
+  questions: Question[]
+  /** How many of them were put, in order: the others were never reached. */
+  put: number
+  /** From 0. */
+  skipped: number[]
+  turns: Pick<Turn, 'speaker' | 'text' | 'question_n'>[]
+  /** ISO 639-1: what was spoken. */
+  language: string
+}
+
+/** What the person said to one question (from 0), turn by turn. */
+export const saidTo = ({ turns }: Session, question: number): string[] =>
+  turns.filter(turn => turn.speaker === 'person' && turn.question_n === question + 1).map(({ text }) => text)
+
+/** Everything that the person said. */
+export const saidAtAll = ({ turns }: Session): string[] =>
+  turns.filter(({ speaker }) => speaker === 'person').map(({ text }) => text)
