@@ -12,10 +12,13 @@ import type { Scene } from './scene.ts'
 export function Announcer({
   turn,
   online,
+  holder,
   scene,
 }: {
   turn: Turn | undefined
   online: boolean
+  /** who of the business talks with the visitor */
+  holder: string | null
   scene: Scene
 }) {
   const [said, say] = useState('')
@@ -32,6 +35,17 @@ export function Announcer({
   useEffect(() => {
     if (!online) say(scene.strings.offline)
   }, [online, scene.strings])
+  const newest = turn?.people?.at(-1)
+  const knownPerson = useRef(newest?.id)
+  // Dependencies: each message of a person once
+  useEffect(() => {
+    if (!newest || knownPerson.current === newest.id) return
+    knownPerson.current = newest.id
+    say(`${newest.author ?? scene.business}: ${newest.text}`)
+  }, [newest?.id])
+  useEffect(() => {
+    if (holder) say(phrase(scene.strings.with_person, { person: holder }))
+  }, [holder, scene.strings])
   return (
     <div class="only-heard" role="status">
       {said}
@@ -39,9 +53,11 @@ export function Announcer({
   )
 }
 
-function announcement({ state, reply, failure }: Turn, scene: Scene): string | undefined {
+function announcement({ state, reply, failure, for_person, spoken }: Turn, scene: Scene): string | undefined {
   const { strings, agent_name } = scene
   if (state === 'asking') return phrase(strings.typing, { agent: agent_name })
+  // What was spoken has been heard.
+  if (for_person || spoken) return
   if (state === 'answered') return `${agent_name}: ${plainReply(reply)}`
   if (state === 'stopped') return strings.stopped
   if (failure?.kind === 'gone') return strings.gone

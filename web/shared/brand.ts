@@ -96,12 +96,14 @@ function legible(colour: Oklch, surfaces: string[], ratio: number, direction: 1 
   return direction === 1 ? '#ffffff' : '#000000'
 }
 
+/** A palette as custom properties. */
+export const paletteRules = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name.replace('_', '-')}:${value}`)
+    .join(';')
+
 /** The palettes as custom properties; a file of its own, because a strict CSP refuses colours written in the page. */
 export function brandStylesheet(colour: string | null): string {
   const { light, dark } = palettes(colour)
-  const rules = (palette: Palette) =>
-    Object.entries(palette)
-      .map(([name, value]) => `--${name.replace('_', '-')}:${value}`)
-      .join(';')
-  return `:root{color-scheme:light dark;${rules(light)}}@media (prefers-color-scheme:dark){:root{${rules(dark)}}}\n`
+  return `:root{color-scheme:light dark;${paletteRules(light)}}@media (prefers-color-scheme:dark){:root{${paletteRules(dark)}}}\n`
 }

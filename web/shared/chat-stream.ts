@@ -7,6 +7,8 @@ export type ChatRequest = {
   link_token?: string
   tenant_id?: string
   client_name?: string
+  /** on whose clock times are told */
+  timezone?: string
 }
 
 export type Source = { parent_doc_id: string; name: string; kind: string; origin: string | null }
@@ -119,7 +121,7 @@ function readEvent(event: string | undefined, data: string): ChatEvent {
   return { event, data: JSON.parse(data) } as ChatEvent
 }
 
-async function failureOf(response: Response): Promise<Failure> {
+export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response
   const detail = await detailOf(response)
   const seconds = Math.ceil(Number(response.headers.get('retry-after') ?? '')) || 0

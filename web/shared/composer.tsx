@@ -30,7 +30,8 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
   const halt = () => {
     stop()
     // The button becomes the disabled one for sending, which would swallow the keyboard.
-    if (document.activeElement?.closest('.composer')) field.current?.focus()
+    const tree = field.current?.getRootNode() as Document | ShadowRoot | undefined
+    if (tree?.activeElement?.closest('.composer')) field.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +59,8 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
     const { current } = field
     if (!current) return
     current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight}px`
+    // Where it is not shown, nothing can be measured.
+    if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`
   }, [draft])
 
   return (

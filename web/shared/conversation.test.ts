@@ -116,6 +116,19 @@ test('a reload keeps the conversation, and what was on its way has broken off', 
   )
 })
 
+test('what another tab has kept is taken over, but never an answer that is still arriving, here or there', () => {
+  const there = after(ask('Open today?'), { type: 'arrived', event: answer('Yes') })
+  const kept = (conversation: Conversation | null): Happening => ({
+    type: 'kept_elsewhere',
+    text: conversation && JSON.stringify(conversation),
+  })
+  expect(next(EMPTY, kept(there))).toEqual(there)
+  expect(next(there, kept(null))).toBe(EMPTY)
+  expect(next(EMPTY, kept(after(ask('Open today?'))))).toBe(EMPTY)
+  const here = after(ask('And tomorrow?'))
+  expect(next(here, kept(there))).toBe(here)
+})
+
 test('storage with anything else in it is an empty conversation', () => {
   for (const text of [
     null,
@@ -140,4 +153,67 @@ test('a tab keeps the newest turns', () => {
   }
   expect(conversation.turns).toHaveLength(200)
   expect(conversation.turns.at(-1)?.question).toBe('Q249')
+})
+
+const says = (id: number, text: string): Happening => ({
+  type: 'followed',
+  event: {
+    event: 'message',
+    id,
+    data: { id: `p${id}`, author: 'Ada', text, created_at: '2026-01-01T00:00:00.000Z' },
+  },
+})
+const heldBy = (name: string | null): Happening => ({
+  type: 'followed',
+  event: { event: 'held_by', data: { held_by: name === null ? 'assistant' : 'person', name } },
+})
+const forPerson: Happening = {
+  type: 'arrived',
+  event: answer('', { actions: ['held_by_person'], answered: false, handed_over: true }),
+}
+
+test('what a person says stands behind the question asked last, once, over reloads', () => {
+  const talked = after(ask('One?'), start, { type: 'arrived', event: answer('Yes.') }, heldBy('Ada'))
+  const spoken = [says(3, 'Hello'), says(4, 'How are you?')].reduce(next, talked)
+  const asked = [ask('Fine. Two?', 'k2'), start, forPerson, says(6, 'Two it is')].reduce(next, spoken)
+  expect(asked).toMatchObject({
+    holder: 'Ada',
+    heard: 6,
+    turns: [
+      { reply: 'Yes.', people: [{ text: 'Hello' }, { text: 'How are you?' }] },
+      { reply: '', state: 'answered', handed_over: false, for_person: true, people: [{ text: 'Two it is' }] },
+    ],
+  })
+  expect(next(asked, says(6, 'Two it is'))).toEqual(asked)
+  expect(next(restored(JSON.stringify(asked)), says(4, 'How are you?'))).toEqual(asked)
+  expect(next(asked, heldBy(null)).holder).toBeNull()
+})
+
+test('what the assistant had begun to say when a person took over was never said', () => {
+  const taken = after(ask('When?'), start, token('At ni'), forPerson)
+  expect(taken.turns[0]).toMatchObject({ reply: '', state: 'answered', for_person: true })
+  expect(isBusy(taken)).toBe(false)
+})
+
+test('what was said in a call stands in the conversation, before an answer that still arrives, over reloads', () => {
+  const exchanges = [
+    { question: '', reply: 'Good morning.' },
+    { question: 'What does it cost?', reply: 'Forty euros.' },
+  ]
+  const talked: Happening = { type: 'talked', exchanges, conversation_id: 'c2', at: 1000 }
+  const called = after(talked)
+  expect(called).toMatchObject({
+    id: 'c2',
+    turns: [
+      { question: '', reply: 'Good morning.', state: 'answered', spoken: true },
+      { question: 'What does it cost?', reply: 'Forty euros.', spoken: true },
+    ],
+  })
+  expect(restored(JSON.stringify(called))).toEqual(called)
+  const meanwhile = after(ask('When?'), start, token('At '), talked, {
+    type: 'arrived',
+    event: answer('At nine.'),
+  })
+  expect(meanwhile.turns.map(({ reply }) => reply)).toEqual(['Good morning.', 'Forty euros.', 'At nine.'])
+  expect(after(ask('One?'), start, { ...talked, conversation_id: null, exchanges: [] }).id).toBe('c1')
 })

@@ -1,7 +1,7 @@
-import type { JSX } from 'preact'
+import type { ComponentChildren } from 'preact'
 
 /** Line icons on a 24-unit grid, in the colour of the text around them; what they mean is said by their button. */
-function Icon({ children }: { children: JSX.Element }) {
+export function Icon({ children }: { children: ComponentChildren }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {children}

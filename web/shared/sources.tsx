@@ -33,7 +33,8 @@ function Named({ name, origin }: Source) {
 function Photo({ href, thumb, name }: { href: string; thumb: string; name: string }) {
   return (
     <a href={href} rel="noopener noreferrer" target="_blank">
-      <img src={thumb} alt="" />
+      {/* A website whose policy shows no pictures of ours still has the name, and the way to the photo. */}
+      <img src={thumb} alt="" onError={event => (event.currentTarget.hidden = true)} />
       <span dir="auto">{name}</span>
     </a>
   )

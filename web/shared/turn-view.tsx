@@ -1,5 +1,6 @@
 import type { Turn } from './conversation.ts'
 import { Outcome } from './outcome.tsx'
+import { PersonView } from './person-view.tsx'
 import { Reply } from './reply.tsx'
 import type { Scene } from './scene.ts'
 import { Sources } from './sources.tsx'
@@ -7,26 +8,37 @@ import { Sources } from './sources.tsx'
 type TurnProps = { turn: Turn; scene: Scene; askAgain?: () => void }
 
 export function TurnView({ turn, scene, askAgain }: TurnProps) {
-  const { strings } = scene
   const waiting = turn.state === 'asking'
   const arriving = turn.state === 'answering'
   return (
     <div class="turn">
-      <div class="question">
-        <div class="bubble" dir="auto">
-          <span class="only-heard">{strings.you}: </span>
-          {turn.question}
+      {turn.question !== '' && <Question turn={turn} scene={scene} />}
+      {!turn.for_person && !(turn.spoken && turn.reply === '') && (
+        <div class={waiting || arriving ? 'answer arriving' : 'answer'}>
+          <span class="arch" aria-hidden="true" />
+          <span class="only-heard">{scene.agent_name}: </span>
+          {waiting && <Writing />}
+          {turn.reply !== '' && <Reply text={turn.reply} unfinished={arriving} />}
+          {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} scene={scene} />}
+          <Outcome turn={turn} scene={scene} askAgain={askAgain} />
         </div>
-        <Moment at={turn.asked_at} lang={scene.lang} />
+      )}
+      {turn.people?.map(message => (
+        <PersonView key={message.id} message={message} scene={scene} />
+      ))}
+    </div>
+  )
+}
+
+function Question({ turn, scene }: TurnProps) {
+  return (
+    <div class="question">
+      {/* Beside the words, whose direction is found in what they begin with. */}
+      <span class="only-heard">{scene.strings.you}: </span>
+      <div class="bubble" dir="auto">
+        {turn.question}
       </div>
-      <div class={waiting || arriving ? 'answer arriving' : 'answer'}>
-        <span class="arch" aria-hidden="true" />
-        <span class="only-heard">{scene.agent_name}: </span>
-        {waiting && <Writing />}
-        {turn.reply !== '' && <Reply text={turn.reply} unfinished={arriving} />}
-        {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} scene={scene} />}
-        <Outcome turn={turn} scene={scene} askAgain={askAgain} />
-      </div>
+      <Moment at={turn.asked_at} lang={scene.lang} />
     </div>
   )
 }

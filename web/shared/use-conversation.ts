@@ -1,6 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
 import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from './chat-stream.ts'
 import { type Conversation, EMPTY, isBusy, next, restored, type Turn } from './conversation.ts'
+import type { Shelf } from './shelf.ts'
+import { useLive } from './use-live.ts'
+import type { Exchange } from './voice/captions.ts'
+import { readersZone } from './zone.ts'
 
 /** Where to ask, and as whom: one of `link_token` and `tenant_id`. */
 export type Desk = { api: string; link_token?: string; tenant_id?: string }
@@ -8,16 +12,25 @@ export type Desk = { api: string; link_token?: string; tenant_id?: string }
 export type Talk = {
   conversation: Conversation
   online: boolean
+  /** who of the business is writing at this moment */
+  writing: string | null
+  /** the visitor is writing */
+  typing: () => void
   ask: (question: string) => void
   askAgain: () => void
   stop: () => void
+  /** a call was held, whose words stand in the conversation from now on */
+  talked: (exchanges: Exchange[], conversationId: string | null) => void
   startAgain: () => void
 }
 
-/** The visitor's conversation: kept for this tab only, over reloads, and asked again when the connection comes back. */
-export function useConversation(desk: Desk): Talk {
-  const shelf = `frontdesk-chat:${desk.link_token ?? desk.tenant_id ?? ''}`
-  const [conversation, tell] = useReducer(next, EMPTY, () => restored(readShelf(shelf)))
+/** The name under which a page keeps the conversation with a desk. */
+export const shelfName = ({ link_token, tenant_id }: Desk): string =>
+  `frontdesk-chat:${link_token ?? tenant_id}`
+
+/** The visitor's conversation: kept on the shelf over reloads, and asked again when the connection comes back. */
+export function useConversation(desk: Desk, shelf: Shelf): Talk {
+  const [conversation, tell] = useReducer(next, EMPTY, () => restored(shelf.read()))
   const running = useRef<AbortController | null>(null)
   const online = useOnline()
 
@@ -62,6 +75,8 @@ export function useConversation(desk: Desk): Talk {
     running.current?.abort()
     tell({ type: 'stopped' })
   }
+  const talked = (exchanges: Exchange[], conversation_id: string | null) =>
+    tell({ type: 'talked', exchanges, conversation_id, at: Date.now() })
   const startAgain = () => {
     running.current?.abort()
     tell({ type: 'started_again' })
@@ -70,8 +85,9 @@ export function useConversation(desk: Desk): Talk {
   const last = conversation.turns.at(-1)
   const arriving = last?.state === 'answering'
   useEffect(() => {
-    if (!arriving) writeShelf(shelf, conversation)
+    if (!arriving) shelf.write(conversation.turns.length === 0 ? null : JSON.stringify(conversation))
   }, [shelf, conversation, arriving])
+  useEffect(() => shelf.watch(text => tell({ type: 'kept_elsewhere', text })), [shelf])
 
   const undelivered = last?.state === 'failed' && last.failure?.kind === 'network'
   // Dependencies: only the return of the connection asks again, nothing else
@@ -79,9 +95,11 @@ export function useConversation(desk: Desk): Talk {
     if (online && undelivered) askAgain()
   }, [online])
 
+  const { writing, typing } = useLive(desk, conversation, event => tell({ type: 'followed', event }))
+
   useEffect(() => () => running.current?.abort(), [])
 
-  return { conversation, online, ask, askAgain, stop, startAgain }
+  return { conversation, online, writing, typing, ask, askAgain, stop, talked, startAgain }
 }
 
 function requestOf(desk: Desk, turn: Pick<Turn, 'question' | 'conversation_id'>): ChatRequest {
@@ -90,6 +108,7 @@ function requestOf(desk: Desk, turn: Pick<Turn, 'question' | 'conversation_id'>)
     conversation_id: turn.conversation_id ?? undefined,
     link_token: desk.link_token,
     tenant_id: desk.link_token ? undefined : desk.tenant_id,
+    timezone: readersZone(),
   }
 }
 
@@ -112,20 +131,4 @@ function useOnline(): boolean {
     }
   }, [])
   return online
-}
-
-// Storage can be switched off or full; the page works without.
-function readShelf(shelf: string): string | null {
-  try {
-    return sessionStorage.getItem(shelf)
-  } catch {
-    return null
-  }
-}
-
-function writeShelf(shelf: string, conversation: Conversation): void {
-  try {
-    if (conversation.turns.length === 0) sessionStorage.removeItem(shelf)
-    else sessionStorage.setItem(shelf, JSON.stringify(conversation))
-  } catch {}
 }

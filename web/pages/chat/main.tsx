@@ -1,6 +1,10 @@
 import './chat.css'
 import { render } from 'preact'
-import { Chat } from './chat.tsx'
+import { Chat } from '../../shared/chat.tsx'
+import { readersLocale } from '../../shared/locale.ts'
+import { shelfIn } from '../../shared/shelf.ts'
+import { shelfName, useConversation } from '../../shared/use-conversation.ts'
+import { CallDialog } from './call-dialog.tsx'
 import type { ChatScriptData } from './page-data.ts'
 
 const data: ChatScriptData = JSON.parse(document.getElementById('data')?.textContent ?? '')
@@ -8,12 +12,25 @@ const scroller = document.getElementById('scroll')
 const place = document.getElementById('chat')
 if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
-followKeyboard()
-render(<Chat data={data} lang={readersLocale(data.lang)} scroller={scroller} />, place)
+// Whoever has the page's address may be one of many at one screen: what was said goes with the tab.
+const shelf = shelfIn('sessionStorage', shelfName(data))
+const scene = { ...data, lang: readersLocale(data.lang) }
 
-/** The reader's own region of the page's language, so that 17:00 or 5 pm is what they are used to. */
-function readersLocale(lang: string): string {
-  return navigator.languages.find(tag => tag.split('-')[0] === lang) ?? lang
+followKeyboard()
+render(<Page scroller={scroller} />, place)
+
+function Page({ scroller }: { scroller: HTMLElement }) {
+  const { channels, suggestions } = data
+  const offered = channels.includes('chat')
+  const talk = useConversation(data, shelf)
+  return (
+    <>
+      <Chat {...{ scene, talk, scroller, suggestions, offered }} />
+      {channels.includes('call') && (
+        <CallDialog {...{ scene, talk, scroller, offered }} desk={data} language={data.lang} />
+      )}
+    </>
+  )
 }
 
 /** iOS lays its keyboard over the page instead of making room for it; elsewhere this changes nothing. */

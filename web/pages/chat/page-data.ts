@@ -14,6 +14,8 @@ export type ChatPageData = {
   dir?: 'ltr' | 'rtl'
   /** of `chat`, `call`, `book` */
   channels: string[]
+  /** where the business takes bookings, if it does */
+  book_url?: string | null
   /** base path of the API, without a slash at its end */
   api: string
   link_token?: string

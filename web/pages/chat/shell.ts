@@ -1,3 +1,4 @@
+import { bookingStrings } from '../../shared/booking/strings/words.ts'
 import { type ContactWay, contactWays } from '../../shared/contact.ts'
 import { type Html, html } from '../../shared/html.ts'
 import type { Interface } from '../../shared/languages.ts'
@@ -14,6 +15,8 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, str
   return html`<a class="skip" href="#message">${strings.skip}</a>
 <header class="bar">
   <h1 class="business" dir="auto">${data.business}</h1>
+  ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${bookingStrings(lang).book}</a>`}
+  ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" hidden>${strings.call}</button>`}
   ${ways.length > 0 && contactMenu(ways, strings.contact)}
 </header>
 <main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">

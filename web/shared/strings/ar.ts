@@ -20,6 +20,7 @@ export const ar: Strings = {
   retry: 'إعادة المحاولة',
   newest: 'الانتقال إلى أحدث رسالة',
   typing: 'تجري الكتابة من {agent}…',
+  with_person: 'أنت تتحدث مع {person}.',
   sources: 'المصادر',
   stopped: 'تم الإيقاف.',
   passed_on: 'تم تحويلها إلى فريق {business}.',

@@ -20,6 +20,7 @@ export const de: Strings = {
   retry: 'Noch einmal versuchen',
   newest: 'Zur neuesten Nachricht',
   typing: '{agent} schreibt …',
+  with_person: 'Sie sprechen mit {person}.',
   sources: 'Quellen',
   stopped: 'Angehalten.',
   passed_on: 'An das Team von {business} weitergegeben.',

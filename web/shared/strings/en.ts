@@ -19,6 +19,7 @@ export const en = {
   retry: 'Try again',
   newest: 'Go to the newest message',
   typing: '{agent} is writing…',
+  with_person: 'You are talking with {person}.',
   sources: 'Sources',
   stopped: 'Stopped.',
   passed_on: 'Passed on to the team at {business}.',

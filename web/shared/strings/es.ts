@@ -20,6 +20,7 @@ export const es: Strings = {
   retry: 'Intentar de nuevo',
   newest: 'Ir al último mensaje',
   typing: '{agent} está escribiendo…',
+  with_person: 'Está hablando con {person}.',
   sources: 'Fuentes',
   stopped: 'Detenido.',
   passed_on: 'Transmitido al equipo de {business}.',

@@ -20,6 +20,7 @@ export const fr: Strings = {
   retry: 'Réessayer',
   newest: 'Aller au dernier message',
   typing: '{agent} écrit…',
+  with_person: 'Vous parlez avec {person}.',
   sources: 'Sources',
   stopped: 'Arrêté.',
   passed_on: 'Transmis à l’équipe de {business}.',

@@ -20,6 +20,7 @@ export const he: Strings = {
   retry: 'ניסיון נוסף',
   newest: 'אל ההודעה האחרונה',
   typing: 'תשובה מאת {agent} נכתבת…',
+  with_person: 'השיחה שלך היא עם {person}.',
   sources: 'מקורות',
   stopped: 'נעצר.',
   passed_on: 'הועבר לצוות של {business}.',

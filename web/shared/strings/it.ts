@@ -20,6 +20,7 @@ export const it: Strings = {
   retry: 'Riprova',
   newest: 'Vai al messaggio più recente',
   typing: '{agent} sta scrivendo…',
+  with_person: 'Sta parlando con {person}.',
   sources: 'Fonti',
   stopped: 'Fermato.',
   passed_on: 'Inoltrato al personale di {business}.',

@@ -20,6 +20,7 @@ export const ja: Strings = {
   retry: 'もう一度試す',
   newest: '最新のメッセージへ',
   typing: '{agent}が入力中です…',
+  with_person: '{person}が対応しています。',
   sources: '出典',
   stopped: '停止しました。',
   passed_on: '{business}の担当者に引き継ぎました。',

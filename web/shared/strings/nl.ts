@@ -20,6 +20,7 @@ export const nl: Strings = {
   retry: 'Opnieuw proberen',
   newest: 'Naar het nieuwste bericht',
   typing: '{agent} schrijft…',
+  with_person: 'U spreekt met {person}.',
   sources: 'Bronnen',
   stopped: 'Gestopt.',
   passed_on: 'Doorgegeven aan het team van {business}.',

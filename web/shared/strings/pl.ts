@@ -20,6 +20,7 @@ export const pl: Strings = {
   retry: 'Spróbuj ponownie',
   newest: 'Przejdź do najnowszej wiadomości',
   typing: '{agent} pisze…',
+  with_person: 'Rozmawiasz z: {person}.',
   sources: 'Źródła',
   stopped: 'Zatrzymano.',
   passed_on: 'Przekazano zespołowi {business}.',

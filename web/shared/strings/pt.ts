@@ -20,6 +20,7 @@ export const pt: Strings = {
   retry: 'Tentar de novo',
   newest: 'Ir para a mensagem mais recente',
   typing: '{agent} está a escrever…',
+  with_person: 'Está a falar com {person}.',
   sources: 'Fontes',
   stopped: 'Parado.',
   passed_on: 'Encaminhado para a equipa de {business}.',

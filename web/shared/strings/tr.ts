@@ -20,6 +20,7 @@ export const tr: Strings = {
   retry: 'Yeniden dene',
   newest: 'En yeni mesaja git',
   typing: '{agent} yazıyor…',
+  with_person: '{person} ile görüşüyorsunuz.',
   sources: 'Kaynaklar',
   stopped: 'Durduruldu.',
   passed_on: '{business} ekibine iletildi.',

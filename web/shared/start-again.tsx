@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import type { Strings } from '../../shared/strings/en.ts'
+import type { Strings } from './strings/en.ts'
 
 /** A conversation is not thrown away by a slip of the finger: it is asked for once more. */
 export function StartAgain({ strings, startAgain }: { strings: Strings; startAgain: () => void }) {
@@ -7,7 +7,9 @@ export function StartAgain({ strings, startAgain }: { strings: Strings; startAga
   const confirm = () => {
     dialog.current?.close()
     startAgain()
-    document.getElementById('message')?.focus()
+    // The widget's field is in a tree of its own.
+    const tree = dialog.current?.getRootNode() as Document | ShadowRoot | undefined
+    tree?.getElementById('message')?.focus()
   }
   return (
     <>

@@ -1,40 +1,41 @@
 import { useRef } from 'preact/hooks'
-import { Announcer } from '../../shared/announcer.tsx'
-import { Composer } from '../../shared/composer.tsx'
-import { isBusy } from '../../shared/conversation.ts'
-import { DownIcon } from '../../shared/icons.tsx'
-import { DirectWays } from '../../shared/outcome.tsx'
-import { phrase } from '../../shared/phrase.ts'
-import type { Scene } from '../../shared/scene.ts'
-import { TurnView } from '../../shared/turn-view.tsx'
-import { useConversation } from '../../shared/use-conversation.ts'
-import { useFollow } from '../../shared/use-follow.ts'
-import type { ChatScriptData } from './page-data.ts'
+import { Announcer } from './announcer.tsx'
+import { Composer } from './composer.tsx'
+import { isBusy } from './conversation.ts'
+import { DownIcon } from './icons.tsx'
+import { DirectWays } from './outcome.tsx'
+import { phrase } from './phrase.ts'
+import type { Scene } from './scene.ts'
 import { StartAgain } from './start-again.tsx'
+import type { Strings } from './strings/en.ts'
+import { TurnView } from './turn-view.tsx'
+import type { Talk } from './use-conversation.ts'
+import { useFollow } from './use-follow.ts'
 
-/** What comes after the greeting: the conversation and the place to write. `scroller` is what holds both. */
-export function Chat({
-  data,
-  lang,
-  scroller,
-}: {
-  data: ChatScriptData
-  lang: string
+type ChatProps = {
+  scene: Scene
+  talk: Talk
+  /** what holds the greeting, the conversation and the place to write */
   scroller: HTMLElement
-}) {
-  const { strings } = data
-  const scene: Scene = { ...data, lang }
-  const names = { business: data.business, agent: data.agent_name }
-  const { conversation, online, ask, askAgain, stop, startAgain } = useConversation(data)
+  /** whether one can write here at all */
+  offered: boolean
+  /** questions to offer while nothing has been asked */
+  suggestions?: string[]
+}
+
+/** What comes after the greeting: the conversation and the place to write. */
+export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatProps) {
+  const { strings } = scene
+  const names = { business: scene.business, agent: scene.agent_name }
+  const { conversation, online, writing, typing, ask, askAgain, stop, startAgain } = talk
   const thread = useRef<HTMLDivElement>(null)
-  const { turns, gone } = conversation
+  const { turns, gone, holder = null } = conversation
   const { away, goToEnd } = useFollow(scroller, () => thread.current?.lastElementChild, turns.length)
   // What had the focus and goes away gives it to the conversation; to the field it would raise a phone's keyboard.
   const then = (act: () => void) => () => {
     act()
     scroller.focus({ preventScroll: true })
   }
-  const chatOffered = data.channels.includes('chat')
 
   return (
     <>
@@ -54,10 +55,10 @@ export function Chat({
           />
         ))}
       </div>
-      {turns.length === 0 && chatOffered && (
-        <Suggestions data={data} ask={question => then(() => ask(question))()} />
+      {turns.length === 0 && offered && (
+        <Suggestions {...{ suggestions, strings }} ask={question => then(() => ask(question))()} />
       )}
-      <div class="foot">
+      <div class="foot" onInput={typing}>
         {away && (
           <button
             type="button"
@@ -70,23 +71,34 @@ export function Chat({
           </button>
         )}
         {!online && !gone && <p class="banner">{strings.offline}</p>}
-        {gone || !chatOffered ? (
+        {holder !== null && !gone && (
+          <p class="banner with-person">
+            {phrase(writing ? strings.typing : strings.with_person, { agent: writing ?? '', person: holder })}
+          </p>
+        )}
+        {gone || !offered ? (
           <div class="closed">
             <p>{gone ? strings.gone : strings.no_chat}</p>
             <DirectWays scene={scene} intro={phrase(strings.reach_directly, names)} />
           </div>
         ) : (
-          <Composer scene={scene} busy={isBusy(conversation)} send={ask} stop={stop} />
+          <Composer
+            scene={holder ? { ...scene, agent_name: holder } : scene}
+            busy={isBusy(conversation)}
+            send={ask}
+            stop={stop}
+          />
         )}
         {turns.length > 0 && !gone && <StartAgain strings={strings} startAgain={startAgain} />}
       </div>
-      <Announcer turn={turns.at(-1)} online={online} scene={scene} />
+      <Announcer turn={turns.at(-1)} online={online} holder={holder} scene={scene} />
     </>
   )
 }
 
-function Suggestions({ data, ask }: { data: ChatScriptData; ask: (question: string) => void }) {
-  const { suggestions = [], strings } = data
+type SuggestionsProps = { suggestions: string[]; strings: Strings; ask: (question: string) => void }
+
+function Suggestions({ suggestions, strings, ask }: SuggestionsProps) {
   if (suggestions.length === 0) return null
   return (
     <section class="suggestions" aria-labelledby="suggestions">

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useVoice } from '../../shared/voice/use-voice.ts'
+import { Refused, socketAddress } from '../../shared/voice/voice.ts'
+import { type Going, desk as openDesk } from './asking.ts'
+import { Check } from './check.tsx'
+import { closeStream, type Devices, openDevices } from './devices.ts'
+import type { SessionScriptData } from './page-data.ts'
+import { Talk, useMinutesLeft } from './talk.tsx'
+import { openTaping } from './taping.ts'
+import { Thanks } from './thanks.tsx'
+import { useWatch } from './use-watch.ts'
+import { Welcome } from './welcome.tsx'
+
+type Stage = 'welcome' | 'check' | 'talk' | 'thanks'
+
+/** A session from the first look at the link to the thanks. */
+export function Session({ given, locale }: { given: SessionScriptData; locale: string }) {
+  const { api, token, words } = given
+  const [data, setData] = useState(given)
+  const [stage, setStage] = useState<Stage>(given.state === 'completed' ? 'thanks' : 'welcome')
+  const [devices, setDevices] = useState<Devices | null>(null)
+  const [going, setGoing] = useState<Going | null>(null)
+  const [waiting, setWaiting] = useState(0)
+  const [retries, setRetries] = useState(0)
+  const [saved, setSaved] = useState(false)
+  const [taped, setTaped] = useState('')
+  const [frames, setFrames] = useState(0)
+  const [desk] = useState(() => openDesk(given))
+  const [taping] = useState(() =>
+    openTaping({
+      ...{ desk, token, waiting: setWaiting, frames: setFrames },
+      happened: what => setTaped(what === 'full' ? words.recording_full : words.recording_failed),
+    }),
+  )
+  /** When the session was started, on this page's own clock. */
+  const started = useRef(0)
+  const now = () => performance.now() - started.current
+  /** What was asked for to begin, until the conversation takes it. */
+  const asked = useRef<Going | null>(null)
+
+  const calling = useVoice(
+    {
+      server: going?.voice.server ?? { hears: false, speaks: false },
+      offer: async () => {
+        const fresh = asked.current ?? (await desk.resume())
+        asked.current = null
+        return fresh.voice
+      },
+      socket: ticket => socketAddress(api, `/questionnaires/sessions/voice/${ticket}`),
+    },
+    event => {
+      if (event.type === 'agent_track') taping.add(event.track)
+    },
+  )
+  const { call, start, hangUp } = calling
+  const watch = useWatch({ desk, now, active: stage === 'talk', watches: going?.watches ?? false, devices })
+
+  const begin = async (opened: Devices) => {
+    const fresh = data.state === 'going' ? await desk.resume() : await desk.start()
+    started.current = performance.now() - fresh.elapsed_ms
+    asked.current = fresh
+    // From here on a reload goes on.
+    setData({ ...data, state: 'going' })
+    setDevices(opened)
+    setGoing(fresh)
+    taping.begin(fresh, opened, now)
+    setStage('talk')
+  }
+  // Dependencies: the conversation begins once what the server can do is known
+  useEffect(() => {
+    if (going && devices) talkOn()
+  }, [going])
+  const talkOn = () =>
+    start({ typing: !devices?.microphone, ...(devices?.microphone && { microphone: devices.microphone }) })
+
+  const finish = async () => {
+    setStage('thanks')
+    await taping.finish()
+    for (const device of [devices?.camera, devices?.microphone]) closeStream(device ?? null)
+    // The assistant's last word comes a moment before the session's end.
+    for (let tries = 0; tries < 30; tries++) {
+      const over = await desk.delivered().catch(() => null)
+      if (over) break
+      await new Promise(resolve => setTimeout(resolve, 1_000))
+    }
+    setSaved(true)
+  }
+  // Dependencies: when the conversation is over, or can't go on
+  useEffect(() => {
+    if (call.phase !== 'ended' || stage !== 'talk') return
+    if (call.notes.state === 'over' || call.ending?.reason === 'too_long') void finish()
+  }, [call.phase])
+  /** Goes on where it stopped; a server that is away is asked again, for as long as the page is open. */
+  const again = async () => {
+    // With a microphone that is gone, the person has to choose another.
+    if (call.ending?.reason === 'microphone') return setStage('check')
+    try {
+      asked.current = await desk.resume()
+    } catch (error) {
+      if (error instanceof Refused) return finish()
+      setRetries(retries + 1)
+      return
+    }
+    talkOn()
+  }
+  // Dependencies: when the connection is given up, and each time that the server was not there
+  useEffect(() => {
+    const reason = call.phase === 'ended' && stage === 'talk' && call.ending?.reason
+    if ((reason !== 'lost' && reason !== 'refused') || call.notes.elsewhere) return
+    const timer = setTimeout(() => void again(), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [call.phase, retries])
+  // Dependencies: once; a page that is opened again brings what the one before could not
+  useEffect(() => {
+    if (given.state === 'completed') void finish()
+  }, [])
+
+  const end = async () => {
+    try {
+      await desk.end()
+    } catch (error) {
+      // Already over is what was wanted.
+      if (!(error instanceof Refused)) return setTaped(words.offline)
+    }
+    setStage('thanks')
+    hangUp()
+    await finish()
+  }
+  const turnCameraOn = async () => {
+    if (!devices || !going) return
+    const fresh = await openDevices(true).catch(() => null)
+    if (!fresh) return
+    const both = { camera: fresh.camera, microphone: devices.microphone }
+    setDevices(both)
+    taping.begin(going, both, now)
+  }
+  const minutesLeft = useMinutesLeft(going && going.elapsed_ms + going.remaining_ms, now)
+
+  if (stage === 'welcome') return <Welcome data={data} locale={locale} agreed={() => setStage('check')} />
+  if (stage === 'check') return <Check data={data} begin={begin} />
+  if (stage === 'thanks') return <Thanks data={data} waiting={saved ? null : waiting} />
+  return (
+    <Talk
+      {...{ data, calling, minutesLeft, turnCameraOn }}
+      you={data.you}
+      send={data.send}
+      camera={devices!.camera}
+      microphone={devices!.microphone}
+      cameraLost={watch.cameraLost}
+      frames={going?.watches ? frames : null}
+      taping={taped || (waiting > STUCK_BYTES ? words.no_upload : '')}
+      end={() => void end()}
+      again={() => void again()}
+    />
+  )
+}
+
+/** Between attempts to go on with a conversation whose connection was given up. */
+const RETRY_MS = 5_000
+
+/** More waits than a slow line makes wait: some ten seconds of video. */
+const STUCK_BYTES = 1_000_000

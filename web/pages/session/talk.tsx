@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { phrase } from '../../shared/phrase.ts'
+import type { Calling } from '../../shared/voice/use-voice.ts'
+import { CaptionList } from './caption-list.tsx'
+import { Level } from './level.tsx'
+import type { SessionScriptData } from './page-data.ts'
+import { Preview } from './preview.tsx'
+import { useHeading } from './use-heading.ts'
+
+export type TalkProps = {
+  data: SessionScriptData
+  you: string
+  send: string
+  calling: Calling
+  camera: MediaStream
+  /** null: the person types */
+  microphone: MediaStream | null
+  cameraLost: boolean
+  turnCameraOn: () => void
+  /** Pictures of the camera that were looked at; null where nobody watches. */
+  frames: number | null
+  /** What is to be said of the recording, if anything. */
+  taping: string
+  /** null until the last ten minutes */
+  minutesLeft: number | null
+  end: () => void
+  /** Goes on after it stopped, or in this window. */
+  again: () => void
+}
+
+/** The conversation: which question it is, what is said, and what can be asked of the assistant. */
+export function Talk(props: TalkProps) {
+  const { data, calling, camera, microphone, cameraLost, frames, taping, minutesLeft } = props
+  const { words, call: callWords } = data
+  const { call } = calling
+  const heading = useHeading()
+  const elsewhere = call.notes.elsewhere === true
+  const stopped = call.phase === 'ended'
+  return (
+    <section class="talk" aria-labelledby="question">
+      <div class="talk-head">
+        <Preview stream={camera} label={words.preview} />
+        <div class="talk-state">
+          <h1 id="question" ref={heading} tabIndex={-1} aria-live="polite">
+            {questionSentence(call.notes, words)}
+          </h1>
+          {data.recording !== 'none' && !stopped && <p class="on-air">{words.recording_now}</p>}
+          {frames !== null && !stopped && <p class="frames">{phrase(words.frames, { frames })}</p>}
+          {microphone && <Level stream={call.muted ? null : microphone} label={words.level} />}
+        </div>
+      </div>
+      <div role="status" class="notes">
+        {notesOf(props).map(note => (
+          <p class="note" key={note}>
+            {note}
+          </p>
+        ))}
+        {taping !== '' && <p class="note">{taping}</p>}
+        {minutesLeft !== null && <p class="note">{phrase(words.minutes_left, { minutes: minutesLeft })}</p>}
+      </div>
+      {call.blocked && (
+        <p class="note">
+          {callWords.sound_blocked}{' '}
+          <button type="button" class="quiet-button" onClick={calling.unblock}>
+            {callWords.hear}
+          </button>
+        </p>
+      )}
+      {cameraLost && (
+        <p class="failure" role="alert">
+          {words.camera_lost}{' '}
+          <button type="button" class="quiet-button" onClick={props.turnCameraOn}>
+            {words.camera_again}
+          </button>
+        </p>
+      )}
+      <CaptionList call={call} label={callWords.captions} you={props.you} agent={data.business} />
+      {stopped ? (
+        <div class="step" role="alert">
+          <p>{elsewhere ? words.elsewhere : words.paused}</p>
+          <p class="choices">
+            <button type="button" class="loud-button large" onClick={props.again}>
+              {elsewhere ? words.here : words.go_on}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <Controls {...props} />
+      )}
+    </section>
+  )
+}
+
+function questionSentence(
+  { question, of, state }: Record<string, unknown>,
+  words: SessionScriptData['words'],
+): string {
+  if (state === 'closing' || state === 'over') return words.closing
+  if (typeof question !== 'number' || question < 1) return words.begin
+  return phrase(words.question_of, { n: question, of: Number(of) })
+}
+
+function notesOf({ calling: { call }, microphone, data: { call: words } }: TalkProps): string[] {
+  const { phase, manner, fell_back, muted, problem } = call
+  if (phase === 'connecting') return [words.connecting]
+  if (phase === 'reconnecting') return [words.reconnecting]
+  if (phase === 'ended') return []
+  // Whoever wanted to type knows that they are not heard.
+  return [
+    fell_back && manner?.hears !== 'typed' && words.fell_back,
+    manner?.hears === 'browser' && words.recogniser,
+    microphone && manner?.hears === 'typed' && words.typed,
+    microphone && manner?.speaks === 'shown' && words.shown,
+    muted && words.muted,
+    problem,
+  ].filter(note => typeof note === 'string')
+}
+
+/** What the buttons say to the assistant (see server/areas/questionnaires/interview/hearing.ts). */
+const WISHES = [
+  ['repeat', '/repeat'],
+  ['skip', '/skip'],
+  ['moment', '/wait'],
+  ['done', '/done'],
+] as const
+
+function Controls({ data, calling, microphone, send, end }: TalkProps) {
+  const { words, call: callWords } = data
+  const { call, type, mute } = calling
+  const [draft, setDraft] = useState('')
+  const asking = useRef<HTMLDialogElement>(null)
+  const live = call.phase === 'talking'
+  const say = (event: Event) => {
+    event.preventDefault()
+    if (!live || draft.trim() === '') return
+    type(draft.trim())
+    setDraft('')
+  }
+  return (
+    <>
+      <form class="typing" onSubmit={say}>
+        <input
+          aria-label={callWords.write}
+          placeholder={callWords.write}
+          maxLength={4_000}
+          autocomplete="off"
+          dir={draft === '' ? undefined : 'auto'}
+          value={draft}
+          onInput={event => setDraft(event.currentTarget.value)}
+        />
+        <button type="submit" class="quiet-button" disabled={!live || draft.trim() === ''}>
+          {send}
+        </button>
+      </form>
+      <p class="choices">
+        {WISHES.map(([wish, command]) => (
+          <button
+            type="button"
+            class="quiet-button"
+            key={wish}
+            disabled={!live}
+            onClick={() => type(command)}
+          >
+            {words[wish]}
+          </button>
+        ))}
+        {microphone && (
+          <button
+            type="button"
+            class="quiet-button"
+            aria-pressed={call.muted}
+            onClick={() => mute(!call.muted)}
+          >
+            {call.muted ? callWords.unmute : callWords.mute}
+          </button>
+        )}
+        <button
+          type="button"
+          class="quiet-button"
+          aria-haspopup="dialog"
+          onClick={() => asking.current?.showModal()}
+        >
+          {words.end}
+        </button>
+      </p>
+      <dialog class="ask" ref={asking} aria-labelledby="end-ask">
+        <p id="end-ask">{phrase(words.end_ask, { business: data.business })}</p>
+        <p class="choices">
+          <button type="button" class="quiet-button" onClick={() => asking.current?.close()}>
+            {words.go_on}
+          </button>
+          <button type="button" class="loud-button" onClick={end}>
+            {words.end_yes}
+          </button>
+        </p>
+      </dialog>
+    </>
+  )
+}
+
+/** Every minute of the last ten; null before. `now`: milliseconds since Start. */
+export function useMinutesLeft(longestMs: number | null, now: () => number): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (longestMs === null) return
+    const look = () => {
+      const minutes = Math.max(0, Math.ceil((longestMs - now()) / 60_000))
+      setLeft(minutes <= 10 ? minutes : null)
+    }
+    const timer = setInterval(look, 10_000)
+    return () => clearInterval(timer)
+  }, [longestMs])
+  return left
+}

@@ -1,0 +1,21 @@
+import { phrase } from '../../shared/phrase.ts'
+import type { SessionScriptData } from './page-data.ts'
+import { useHeading } from './use-heading.ts'
+
+/** The session is over. `waiting`: bytes of the recording that are still to be sent; null when all is there. */
+export function Thanks({ data, waiting }: { data: SessionScriptData; waiting: number | null }) {
+  const { words, business, person } = data
+  const heading = useHeading()
+  const left = `${Math.max(0.1, (waiting ?? 0) / 1e6).toLocaleString(data.lang, { maximumFractionDigits: 1 })} MB`
+  return (
+    <section class="step">
+      <h1 ref={heading} tabIndex={-1}>
+        {phrase(words.thanks, { person })}
+      </h1>
+      <p>{phrase(words.thanks_note, { business })}</p>
+      <p class="note" role="status" data-saved={waiting === null}>
+        {waiting === null ? words.saved : phrase(words.saving, { left })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks'
+import { phrase } from '../../shared/phrase.ts'
+import { canRecord } from '../../shared/recording/recorder.ts'
+import type { SessionScriptData } from './page-data.ts'
+import { useHeading } from './use-heading.ts'
+
+/** What it is, what is kept and who sees it; nothing is asked of the browser before the person has agreed. */
+export function Welcome({
+  data,
+  locale,
+  agreed,
+}: {
+  data: SessionScriptData
+  locale: string
+  agreed: () => void
+}) {
+  const { words, recording } = data
+  const heading = useHeading()
+  const [agrees, setAgrees] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const until = new Date(data.until).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const names = {
+    business: data.business,
+    person: data.person,
+    days: data.record_days,
+    minutes: data.minutes,
+    time: until,
+  }
+  const again = data.state === 'going'
+  const camera = data.watches
+    ? 'camera_watched'
+    : recording === 'audio_video'
+      ? 'camera_recorded'
+      : 'camera_on'
+  const facts = [
+    [words.questions, String(data.questions)],
+    [words.time, phrase(words.minutes, names)],
+    [words.recorded, words[recording]],
+    [words.camera, words[camera]],
+    [words.readers, phrase(recording === 'none' ? words.readers_written : words.readers_media, names)],
+  ]
+  const submit = (event: Event) => {
+    event.preventDefault()
+    setAsked(true)
+    if (agrees) agreed()
+  }
+  return (
+    <form class="step" onSubmit={submit} noValidate>
+      <h1 ref={heading} tabIndex={-1}>
+        {phrase(again ? words.welcome_back : words.hello, names)}
+      </h1>
+      {again && <p>{phrase(words.welcome_back_note, names)}</p>}
+      {data.about !== '' && (
+        <p class="about" dir="auto">
+          {data.about}
+        </p>
+      )}
+      {!again && <p>{words.how}</p>}
+      <dl class="facts">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {recording !== 'none' && !canRecord(recording) ? (
+        <p class="failure" role="alert">
+          {words.cannot_record}
+        </p>
+      ) : (
+        <>
+          <label class="agree">
+            <input
+              type="checkbox"
+              checked={agrees}
+              onChange={event => setAgrees(event.currentTarget.checked)}
+            />
+            <span>{words.agree}</span>
+          </label>
+          <p class="failure" role="alert">
+            {asked && !agrees && words.agree_first}
+          </p>
+          <button type="submit" class="loud-button large">
+            {words.check}
+          </button>
+        </>
+      )}
+      {!again && <p class="note">{phrase(words.until, names)}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { SessionWords } from './en.ts'
+
+export const de: SessionWords = {
+  title: 'Fragen von {business}',
+  hello: 'Guten Tag, {person}',
+  how: 'Ein KI-Assistent stellt Ihnen laut einige Fragen, und Sie antworten mündlich. Sie können ihn jederzeit bitten, eine Frage zu wiederholen, zu überspringen oder zu warten.',
+  questions: 'Fragen',
+  time: 'Dauer',
+  minutes: 'etwa {minutes} Min.',
+  recorded: 'Aufnahme',
+  audio: 'Was gesagt wird, wird als Ton aufgenommen und aufgeschrieben.',
+  audio_video: 'Was gesagt wird, wird mit dem Bild Ihrer Kamera aufgenommen und aufgeschrieben.',
+  none: 'Was gesagt wird, wird aufgeschrieben. Weder Ton noch Bild werden aufgenommen.',
+  camera: 'Kamera',
+  camera_on: 'Ihre Kamera muss an sein. Niemand sieht ihr Bild an, und keines wird aufbewahrt.',
+  camera_recorded:
+    'Ihre Kamera muss an sein. Ihr Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',
+  camera_watched:
+    'Ihre Kamera muss an sein. Etwa einmal in der Sekunde prüft eine Software, wer davor sitzt, und einige Standbilder werden aufbewahrt. Es wird auch vermerkt, wenn Sie diese Seite verlassen.',
+  readers: 'Wer es sieht',
+  readers_media:
+    '{business}. Die Aufnahme wird nach spätestens 90 Tagen gelöscht, das Geschriebene nach {days} Tagen.',
+  readers_written: '{business}. Das Geschriebene wird nach {days} Tagen gelöscht.',
+  until: 'Dieser Link gilt bis {time}.',
+  agree: 'Ich habe das gelesen und bin einverstanden.',
+  agree_first: 'Bitte stimmen Sie zuerst zu.',
+  check: 'Kamera und Mikrofon prüfen',
+  check_title: 'Sind Sie zu sehen und zu hören?',
+  allow: 'Ihr Browser fragt, ob diese Seite Kamera und Mikrofon benutzen darf. Bitte erlauben Sie es.',
+  preview: 'Das Bild Ihrer Kamera',
+  level: 'Wie laut Ihr Mikrofon Sie hört',
+  say_something: 'Sagen Sie ein paar Worte: Der Balken sollte sich bewegen.',
+  heard: 'Sie sind zu hören.',
+  typing: 'Ich kann hier nicht sprechen: Ich schreibe meine Antworten',
+  denied: 'Diese Seite darf Ihre Kamera oder Ihr Mikrofon nicht benutzen.',
+  help_chromium:
+    'Klicken Sie auf das Symbol links von der Adresse der Seite, erlauben Sie Kamera und Mikrofon, und versuchen Sie es noch einmal.',
+  help_firefox:
+    'Klicken Sie auf das durchgestrichene Symbol links von der Adresse, heben Sie die Sperre auf, und versuchen Sie es noch einmal.',
+  help_safari:
+    'Öffnen Sie das Menü „Safari“, wählen Sie „Einstellungen für diese Website“, erlauben Sie Kamera und Mikrofon, und versuchen Sie es noch einmal.',
+  help_ios:
+    'Tippen Sie auf das Symbol neben der Adresse, öffnen Sie „Website-Einstellungen“, erlauben Sie Kamera und Mikrofon, und versuchen Sie es noch einmal.',
+  no_camera:
+    'Es wurde keine Kamera gefunden. Dieses Gespräch braucht eine: Schließen Sie eine an, oder öffnen Sie den Link auf einem Gerät mit Kamera.',
+  in_use:
+    'Ein anderes Programm benutzt die Kamera oder das Mikrofon. Schließen Sie es, und versuchen Sie es noch einmal.',
+  no_start: 'Kamera oder Mikrofon ließen sich nicht einschalten.',
+  cannot_record:
+    'Dieser Browser kann nicht aufnehmen. Bitte öffnen Sie den Link in einer aktuellen Version von Chrome, Edge, Firefox oder Safari.',
+  try_again: 'Noch einmal versuchen',
+  start: 'Start',
+  start_note: 'Erst mit „Start“ ist der Link verbraucht.',
+  started_elsewhere:
+    'Dieses Gespräch wurde gerade auf einer anderen Seite begonnen. Laden Sie diese Seite neu, um hier weiterzumachen.',
+  welcome_back: 'Willkommen zurück, {person}',
+  welcome_back_note:
+    'Sie haben dieses Gespräch begonnen. Bis {time} können Sie dort weitermachen, wo Sie waren.',
+  go_on: 'Weiter',
+  begin: 'Das Gespräch beginnt.',
+  question_of: 'Frage {n} von {of}',
+  closing: 'Zum Schluss',
+  repeat: 'Wiederholen',
+  skip: 'Überspringen',
+  moment: 'Einen Moment bitte',
+  done: 'Ich bin fertig',
+  end: 'Beenden',
+  end_ask: 'Das Gespräch jetzt beenden? Was Sie bisher gesagt haben, geht an {business}.',
+  end_yes: 'Beenden',
+  recording_now: 'Aufnahme läuft',
+  frames: 'Angesehene Bilder: {frames}',
+  recording_full: 'Die Aufnahme hat ihre größte Länge erreicht und endet hier. Das Gespräch geht weiter.',
+  recording_failed: 'Die Aufnahme wurde unterbrochen und neu begonnen.',
+  no_upload:
+    'Ihre Aufnahme kann gerade nicht gesendet werden. Sie bleibt hier erhalten und wird gesendet, sobald es geht.',
+  minutes_left: 'noch {minutes} Min.',
+  camera_lost: 'Ihre Kamera gibt kein Bild mehr. Bitte prüfen Sie sie.',
+  camera_again: 'Kamera einschalten',
+  paused: 'Das Gespräch hat hier angehalten. Was Sie gesagt haben, ist gespeichert.',
+  elsewhere: 'Das Gespräch geht in einem anderen Fenster weiter.',
+  here: 'Hier weitermachen',
+  offline: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+  failed: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  thanks: 'Danke, {person}',
+  thanks_note: 'Ihre Antworten sind bei {business}.',
+  saving: 'Der Rest der Aufnahme wird gesendet ({left}). Bitte lassen Sie diese Seite offen.',
+  saved: 'Alles ist angekommen. Sie können diese Seite schließen.',
+  expired: 'Dieser Link ist abgelaufen',
+  revoked: 'Dieser Link gilt nicht mehr',
+  ask_again: 'Bitten Sie {business} um einen neuen.',
+  needs_script: 'Dieses Gespräch braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+}

@@ -1,0 +1,92 @@
+import type { SessionWords } from './en.ts'
+
+export const it: SessionWords = {
+  title: 'Domande di {business}',
+  hello: 'Buongiorno {person}',
+  how: 'Un assistente IA le fa alcune domande a voce e lei risponde parlando. In ogni momento può chiedergli di ripetere una domanda, di saltarla o di aspettare.',
+  questions: 'Domande',
+  time: 'Durata',
+  minutes: 'circa {minutes} min',
+  recorded: 'Registrazione',
+  audio: 'Ciò che si dice viene registrato come audio e messo per iscritto.',
+  audio_video: 'Ciò che si dice viene registrato con l’immagine della sua fotocamera e messo per iscritto.',
+  none: 'Ciò che si dice viene messo per iscritto. Non si registrano né audio né immagini.',
+  camera: 'Fotocamera',
+  camera_on:
+    'La sua fotocamera deve essere accesa. Nessuno guarda la sua immagine e nessuna viene conservata.',
+  camera_recorded:
+    'La sua fotocamera deve essere accesa. La sua immagine viene registrata e si conservano alcuni fermi immagine.',
+  camera_watched:
+    'La sua fotocamera deve essere accesa. Un programma ne guarda l’immagine circa una volta al secondo per vedere chi c’è davanti, e si conservano alcuni fermi immagine. Si annota anche se lascia questa pagina.',
+  readers: 'Chi lo vede',
+  readers_media:
+    '{business}. La registrazione viene cancellata al massimo dopo 90 giorni, lo scritto dopo {days} giorni.',
+  readers_written: '{business}. Lo scritto viene cancellato dopo {days} giorni.',
+  until: 'Questo link si può usare fino al {time}.',
+  agree: 'Ho letto e sono d’accordo.',
+  agree_first: 'Prima deve dare il suo consenso.',
+  check: 'Controlla fotocamera e microfono',
+  check_title: 'La si vede e la si sente?',
+  allow:
+    'Il browser chiede se questa pagina può usare la fotocamera e il microfono. Lo consenta, per favore.',
+  preview: 'L’immagine della sua fotocamera',
+  level: 'Quanto forte la sente il microfono',
+  say_something: 'Dica qualche parola: la barra dovrebbe muoversi.',
+  heard: 'La si sente.',
+  typing: 'Qui non posso parlare: scriverò le mie risposte',
+  denied: 'Questa pagina non può usare la sua fotocamera o il suo microfono.',
+  help_chromium:
+    'Faccia clic sull’icona a sinistra dell’indirizzo della pagina, consenta fotocamera e microfono e riprovi.',
+  help_firefox: 'Faccia clic sull’icona barrata a sinistra dell’indirizzo, tolga il blocco e riprovi.',
+  help_safari:
+    'Apra il menu «Safari», scelga «Impostazioni per questo sito web», consenta fotocamera e microfono e riprovi.',
+  help_ios:
+    'Tocchi l’icona accanto all’indirizzo, apra «Impostazioni sito web», consenta fotocamera e microfono e riprovi.',
+  no_camera:
+    'Nessuna fotocamera trovata. Questa conversazione ne richiede una: ne colleghi una o apra il link su un dispositivo che ce l’ha.',
+  in_use: 'Un altro programma sta usando la fotocamera o il microfono. Lo chiuda e riprovi.',
+  no_start: 'Non è stato possibile avviare la fotocamera o il microfono.',
+  cannot_record:
+    'Questo browser non può registrare. Apra il link in una versione aggiornata di Chrome, Edge, Firefox o Safari.',
+  try_again: 'Riprova',
+  start: 'Inizia',
+  start_note: 'Il link si consuma solo premendo Inizia.',
+  started_elsewhere:
+    'Questa conversazione è appena stata iniziata in un’altra pagina. Ricarichi questa pagina per continuare qui.',
+  welcome_back: 'Bentornato, {person}',
+  welcome_back_note: 'Ha iniziato questa conversazione. Può continuare da dove era fino al {time}.',
+  go_on: 'Continua',
+  begin: 'La conversazione comincia.',
+  question_of: 'Domanda {n} di {of}',
+  closing: 'Le ultime parole',
+  repeat: 'Ripeti',
+  skip: 'Salta',
+  moment: 'Un momento',
+  done: 'Ho finito',
+  end: 'Termina',
+  end_ask: 'Terminare ora la conversazione? Ciò che ha detto finora va a {business}.',
+  end_yes: 'Termina',
+  recording_now: 'Registrazione in corso',
+  frames: 'Immagini esaminate: {frames}',
+  recording_full:
+    'La registrazione ha raggiunto la dimensione massima e finisce qui. La conversazione continua.',
+  recording_failed: 'La registrazione si è interrotta ed è ricominciata.',
+  no_upload:
+    'Al momento la registrazione non può essere inviata. È conservata qui e sarà inviata appena possibile.',
+  minutes_left: 'ancora {minutes} min',
+  camera_lost: 'La sua fotocamera non dà più immagini. La controlli, per favore.',
+  camera_again: 'Accendi la fotocamera',
+  paused: 'La conversazione si è fermata qui. Ciò che ha detto è conservato.',
+  elsewhere: 'La conversazione continua in un’altra finestra.',
+  here: 'Continua qui',
+  offline: 'Il server non è raggiungibile. Controlli la connessione.',
+  failed: 'Qualcosa è andato storto da parte nostra. Riprovi, per favore.',
+  thanks: 'Grazie, {person}',
+  thanks_note: '{business} ha le sue risposte.',
+  saving: 'Il resto della registrazione viene inviato ({left}). Lasci aperta questa pagina, per favore.',
+  saved: 'È arrivato tutto. Può chiudere questa pagina.',
+  expired: 'Questo link è scaduto',
+  revoked: 'Questo link non è più valido',
+  ask_again: 'Ne chieda un altro a {business}.',
+  needs_script: 'Questa conversazione ha bisogno di JavaScript, che in questo browser è disattivato.',
+}

@@ -1,0 +1,32 @@
+import { type Html, html } from '../../shared/html.ts'
+import type { Interface } from '../../shared/languages.ts'
+import { phrase } from '../../shared/phrase.ts'
+import type { UnsubscribePageData } from './page-data.ts'
+import { WORDS } from './words.ts'
+
+/**
+ * The body of an unsubscribe page, and its title. Its form works without a script, and sends what the one click of a
+ * mail program sends (RFC 8058).
+ */
+export function unsubscribeShell(
+  data: UnsubscribePageData,
+  { lang }: Interface,
+  mark: string,
+): { title: string; body: Html } {
+  const words = WORDS[lang]!
+  const title = words[data.page]
+  const note = words[`${data.page}_note`]
+  const body = html`<main class="unsubscribe">
+  <span class="arch" aria-hidden="true">${mark}</span>
+  <h1>${title}</h1>
+  <p>${data.page === 'gone' ? note : phrase(note, { business: data.business, address: data.address })}</p>
+  ${
+    data.page === 'ask' &&
+    html`<form method="post">
+    <input type="hidden" name="List-Unsubscribe" value="One-Click">
+    <button class="loud-button">${words.button}</button>
+  </form>`
+  }
+</main>`
+  return { title, body }
+}

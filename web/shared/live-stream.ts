@@ -1,0 +1,109 @@
+import { createParser } from 'eventsource-parser'
+import { ChatFailure, type Failure, failureOf } from './chat-stream.ts'
+
+/** What people of the business do in the visitor's conversation. `id` is the message's position, to go on from. */
+export type LiveEvent =
+  | { event: 'message'; id: number; data: PersonMessage }
+  | { event: 'held_by'; data: { held_by: 'assistant' | 'person'; name: string | null } }
+  | { event: 'typing'; data: { by: 'visitor' | 'person'; name: string | null } }
+  | { event: 'closed'; data: { closed_at: string } }
+  | { event: 'error'; data: { detail: string } }
+
+export type PersonMessage = { id: string; author: string | null; text: string; created_at: string }
+
+/** Whose conversation, and behind which message. */
+export type LiveRequest = {
+  conversation_id: string
+  link_token?: string | undefined
+  tenant_id?: string | undefined
+  after: number
+}
+
+// The server says that it is there every 15 seconds.
+const SILENCE_MS = 45_000
+
+/** Reads what happens until the connection ends; throws a `ChatFailure` when it can't begin. Ends when `signal` fires. */
+export async function* streamLive(
+  api: string,
+  { after, ...asked }: LiveRequest,
+  signal: AbortSignal,
+): AsyncGenerator<LiveEvent, void, undefined> {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  signal.addEventListener('abort', end)
+  let timer = setTimeout(end, SILENCE_MS)
+  try {
+    signal.throwIfAborted()
+    const query = new URLSearchParams({ after: String(after) })
+    for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+    const response = await fetch(`${api}/chat/events?${query}`, {
+      headers: { accept: 'text/event-stream' },
+      signal: ended.signal,
+      // As everywhere on a visitor's page: whoever is signed in to the portal as well is a visitor here.
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    if (!response.ok || !response.body) throw new ChatFailure(await failureOf(response))
+    const arrived: LiveEvent[] = []
+    const parser = createParser({
+      onEvent: ({ event, id, data }) =>
+        arrived.push({ event, id: Number(id), data: JSON.parse(data) } as LiveEvent),
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(end, SILENCE_MS)
+      parser.feed(value)
+      yield* arrived.splice(0)
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    throw error instanceof ChatFailure ? error : new ChatFailure({ kind: 'network' })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * Follows a conversation over lost connections and restarts of the server, until `signal` fires or it is there no more.
+ * `request` is asked before each connection, so that it names the last message that came.
+ */
+export async function follow(
+  api: string,
+  request: () => LiveRequest,
+  heard: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  while (!signal.aborted) {
+    let failure: Failure | null = null
+    try {
+      for await (const event of streamLive(api, request(), signal)) {
+        pause = FIRST_PAUSE_MS
+        if (event.event !== 'error') heard(event)
+      }
+    } catch (error) {
+      failure = error instanceof ChatFailure ? error.failure : { kind: 'fault' }
+    }
+    if (failure?.kind === 'gone' || failure?.kind === 'refused') return
+    await rest(Math.max(pause, (failure?.retry_after_seconds ?? 0) * 1000), signal)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,87 @@
+/** A piece of a recorder's file that the server may not have yet. */
+export type Slice = {
+  /** Whose: the session's token. */
+  session: string
+  /** One start of a recorder. */
+  part: string
+  /** When that was, in milliseconds since Start. */
+  startedMs: number
+  /** Where in its part it begins. */
+  offset: number
+  bytes: Blob
+}
+
+/** Slices that wait, kept by the browser: they outlive the page, a crash and the machine's restart. */
+export type Queue = {
+  add: (slice: Slice) => Promise<void>
+  /** In the order of their parts. */
+  all: () => Promise<Slice[]>
+  remove: (slices: Slice[]) => Promise<void>
+}
+
+const STORE = 'slices'
+
+/** The slices of one session. Where the browser keeps nothing (a private window), memory has to do. */
+export async function openQueue(session: string): Promise<Queue> {
+  try {
+    return keptQueue(await openDatabase(), session)
+  } catch {
+    return memoryQueue()
+  }
+}
+
+function keptQueue(database: IDBDatabase, session: string): Queue {
+  // What can't be written (the disk is full) is still brought for as long as the page lives.
+  const memory = memoryQueue()
+  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
+  const keyOf = ({ part, offset }: Slice) => [session, part, offset]
+  return {
+    add: async slice => {
+      try {
+        await done(store('readwrite').put(slice, keyOf(slice)))
+      } catch {
+        await memory.add(slice)
+      }
+    },
+    all: async () => {
+      const range = IDBKeyRange.bound([session], [session, []])
+      const kept = await done<Slice[]>(store('readonly').getAll(range))
+      return inOrder([...kept, ...(await memory.all())])
+    },
+    remove: async slices => {
+      await memory.remove(slices)
+      const open = store('readwrite')
+      await Promise.all(slices.map(slice => done(open.delete(keyOf(slice)))))
+    },
+  }
+}
+
+export function memoryQueue(): Queue {
+  let waiting: Slice[] = []
+  return {
+    add: async slice => {
+      waiting.push(slice)
+    },
+    all: async () => inOrder(waiting),
+    remove: async slices => {
+      waiting = waiting.filter(
+        one => !slices.some(gone => gone.part === one.part && gone.offset === one.offset),
+      )
+    },
+  }
+}
+
+const inOrder = (slices: Slice[]): Slice[] =>
+  slices.toSorted((a, b) => a.startedMs - b.startedMs || a.part.localeCompare(b.part) || a.offset - b.offset)
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('frontdesk-recording', 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  return done(request)
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })

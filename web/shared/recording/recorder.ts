@@ -1,0 +1,87 @@
+/** What is recorded: sound alone, or the camera's picture with it. */
+export type RecordingMode = 'audio' | 'audio_video'
+
+/** One start of the browser's recorder, and the file that it writes. */
+export type Recorder = {
+  /** The other side's voice is recorded as well from here on. */
+  add: (track: MediaStreamTrack) => void
+  /** Asks for what was recorded since the last slice; before the page may be gone. */
+  flush: () => void
+  /** Resolves once the last slice has been handed over. */
+  stop: () => Promise<void>
+}
+
+export type RecorderParts = {
+  mode: RecordingMode
+  /** null: the person types. */
+  microphone: MediaStream | null
+  camera: MediaStream | null
+  /** The next bytes of the file, in order. */
+  slice: (bytes: Blob) => void
+  /** It has ended by itself: the browser gave up. */
+  failed: () => void
+}
+
+const TYPES: Record<RecordingMode, string> = {
+  audio: 'audio/webm;codecs=opus',
+  audio_video: 'video/webm;codecs=vp8,opus',
+}
+// 90 minutes are 33 MB of sound, or 437 MB with the picture: under what the server takes (50 and 500 MB).
+const AUDIO_BITS = 48_000
+const VIDEO_BITS = 600_000
+const SLICE_MS = 1_000
+// A player can jump to keyframes only; Chromium would make one in 20 seconds or more.
+const KEYFRAME_MS = 5_000
+
+/** Whether this browser can write what is recorded; Safari can since 18.4. */
+export const canRecord = (mode: RecordingMode): boolean =>
+  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(TYPES[mode])
+
+/** Begins to record, everybody's voice mixed into one track. Call it from a click, or browsers give no sound. */
+export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderParts): Recorder {
+  const context = new AudioContext()
+  void context.resume()
+  const mixed = new MediaStreamAudioDestinationNode(context, {
+    channelCount: 1,
+    channelCountMode: 'explicit',
+  })
+  // A destination that nothing plays into yields no frames, and a recorder without frames writes no file.
+  const silence = new ConstantSourceNode(context, { offset: 0 })
+  silence.connect(mixed)
+  silence.start()
+  const mix = (stream: MediaStream) => context.createMediaStreamSource(stream).connect(mixed)
+  if (microphone) mix(microphone)
+
+  const pictures = mode === 'audio_video' ? (camera?.getVideoTracks() ?? []) : []
+  const recorder = new MediaRecorder(new MediaStream([...mixed.stream.getAudioTracks(), ...pictures]), {
+    mimeType: TYPES[mode],
+    audioBitsPerSecond: AUDIO_BITS,
+    videoBitsPerSecond: VIDEO_BITS,
+    // Not in TypeScript's list yet (MediaRecorder specification, section 2.3).
+    ...{ videoKeyFrameIntervalDuration: KEYFRAME_MS },
+  })
+  const ended = Promise.withResolvers<void>()
+  let wanted = true
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size > 0) slice(data)
+  })
+  recorder.addEventListener('stop', () => {
+    void context.close()
+    ended.resolve()
+    // It stops by itself when a track ends (the camera is unplugged) and on errors.
+    if (wanted) failed()
+  })
+  recorder.start(SLICE_MS)
+
+  return {
+    add: track => void mix(new MediaStream([track])),
+    flush: () => {
+      if (recorder.state === 'recording') recorder.requestData()
+    },
+    stop: () => {
+      wanted = false
+      if (recorder.state !== 'inactive') recorder.stop()
+      return ended.promise
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { phrase } from '../phrase.ts'
+import type { Scene } from '../scene.ts'
+import type { Call } from './call.ts'
+import type { Caption } from './captions.ts'
+import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
+import { followLevel } from './level.ts'
+import type { MicrophoneTrouble } from './microphone.ts'
+import type { Calling } from './use-voice.ts'
+import type { CallWords } from './words/en.ts'
+
+type CallViewProps = {
+  calling: Calling
+  words: CallWords
+  names: { agent: string; business: string }
+  scene: Scene
+  toChat?: (() => void) | undefined
+}
+
+/** A call, from the first ring to what is to be done when it is over. */
+export function CallView({ calling, words, names, scene, toChat }: CallViewProps) {
+  const { call } = calling
+  const heading = useRef<HTMLHeadingElement>(null)
+  const over = call.phase === 'ended'
+  // What had the focus is gone when a call begins, and again when it ends.
+  useEffect(() => heading.current?.focus(), [over])
+  const notes = mannerNotes(call, words)
+
+  return (
+    <section class="call" aria-labelledby="call-state">
+      <div class="call-head">
+        <Level stream={call.muted ? null : call.microphone} />
+        <div role="status">
+          <h3 id="call-state" ref={heading} tabIndex={-1}>
+            {phrase(stateSentence(call, words), names)}
+          </h3>
+        </div>
+      </div>
+      {!over && notes.map(note => <p class="call-note">{note}</p>)}
+      {call.problem && <p class="call-note call-problem">{call.problem}</p>}
+      {call.blocked && (
+        <p class="call-note">
+          {words.sound_blocked}{' '}
+          <button type="button" class="quiet-button" onClick={calling.unblock}>
+            {words.hear}
+          </button>
+        </p>
+      )}
+      {!(over && call.captions.length === 0) && <Captions {...{ call, words, names, scene }} />}
+      {over ? <Over {...{ calling, words, scene, toChat }} /> : <Controls {...{ calling, words, scene }} />}
+    </section>
+  )
+}
+
+function stateSentence({ phase, muted, manner, ending }: Call, words: CallWords): string {
+  if (phase === 'connecting') return words.connecting
+  if (phase === 'reconnecting') return words.reconnecting
+  if (phase === 'talking') {
+    return manner?.hears === 'typed' ? words.typed : muted ? words.muted : words.talking
+  }
+  switch (ending?.reason) {
+    case 'silence':
+      return words.ended_silence
+    case 'too_long':
+      return words.ended_too_long
+    case 'failed':
+      return words.ended_failed
+    case 'lost':
+      return words.lost
+    case 'refused':
+      return ending.detail || words.refused
+    case 'microphone':
+      return troubleSentence(ending.trouble ?? 'failed', words)
+    default:
+      return words.ended
+  }
+}
+
+/** What to do about a microphone that isn't there. */
+export const troubleSentence = (trouble: MicrophoneTrouble, words: CallWords): string =>
+  words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
+
+/** In which way it is spoken and heard is said openly. */
+function mannerNotes({ manner, fell_back, phase }: Call, words: CallWords): string[] {
+  if (!manner) return []
+  return [
+    fell_back && phase !== 'reconnecting' && words.fell_back,
+    manner.hears === 'browser' && words.recogniser,
+    manner.speaks === 'shown' && words.shown,
+  ].filter(note => typeof note === 'string')
+}
+
+/** The desk's window, with a ring as loud as the person is. */
+function Level({ stream }: { stream: MediaStream | null }) {
+  const ring = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    ring.current?.style.setProperty('--level', '0')
+    if (stream) return followLevel(stream, level => ring.current?.style.setProperty('--level', `${level}`))
+  }, [stream])
+  return <span class="arch call-level" ref={ring} aria-hidden="true" />
+}
+
+type CaptionsProps = Pick<CallViewProps, 'words' | 'names' | 'scene'> & { call: Call }
+
+function Captions({ call, words, names, scene }: CaptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { captions, manner } = call
+  // Dependencies: what is new is shown, also while it grows
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [captions])
+  return (
+    <div
+      class="captions"
+      ref={list}
+      role="log"
+      aria-label={words.captions}
+      // A screen reader would talk over the voice that says the same.
+      aria-live={manner?.speaks === 'shown' ? 'polite' : 'off'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      tabIndex={0}
+    >
+      {captions.map(caption => (
+        <CaptionLine key={caption.id} caption={caption} you={scene.strings.you} agent={names.agent} />
+      ))}
+    </div>
+  )
+}
+
+function CaptionLine({ caption, you, agent }: { caption: Caption; you: string; agent: string }) {
+  const { speaker, text, final } = caption
+  if (text === '') return null
+  return (
+    <p class={`caption ${speaker}${final ? '' : ' growing'}`}>
+      <span class="caption-who">{speaker === 'agent' ? agent : you}</span>
+      <span dir="auto">{text}</span>
+    </p>
+  )
+}
+
+type PartProps = Pick<CallViewProps, 'calling' | 'words' | 'scene'>
+
+function Controls({ calling, words, scene }: PartProps) {
+  const { call, type, mute, hangUp } = calling
+  const [draft, setDraft] = useState('')
+  const typed = call.manner?.hears === 'typed'
+  const say = (event: Event) => {
+    event.preventDefault()
+    if (call.phase !== 'talking' || draft.trim() === '') return
+    type(draft.trim())
+    setDraft('')
+  }
+  const label = call.muted ? words.unmute : words.mute
+  return (
+    <>
+      <form class="call-typing" onSubmit={say}>
+        <input
+          aria-label={words.write}
+          placeholder={words.write}
+          maxLength={1000}
+          autocomplete="off"
+          dir={draft === '' ? undefined : 'auto'}
+          value={draft}
+          onInput={event => setDraft(event.currentTarget.value)}
+        />
+        <button type="submit" class="quiet-button" disabled={call.phase !== 'talking' || draft.trim() === ''}>
+          {scene.strings.send}
+        </button>
+      </form>
+      <div class="call-controls">
+        {!typed && (
+          <button
+            type="button"
+            class={call.muted ? 'round muted' : 'round'}
+            aria-label={label}
+            title={label}
+            onClick={() => mute(!call.muted)}
+          >
+            {call.muted ? <MicrophoneOffIcon /> : <MicrophoneIcon />}
+          </button>
+        )}
+        <button
+          type="button"
+          class="round hang-up"
+          aria-label={words.hang_up}
+          title={words.hang_up}
+          onClick={hangUp}
+        >
+          <HangUpIcon />
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Over({ calling, words, scene, toChat }: PartProps & { toChat?: (() => void) | undefined }) {
+  const { call, start } = calling
+  const noMicrophone = call.ending?.reason === 'microphone'
+  return (
+    <p class="choices">
+      {noMicrophone && (
+        <button type="button" class="quiet-button" onClick={() => start({ typing: true })}>
+          {words.type_instead}
+        </button>
+      )}
+      <button type="button" class={toChat ? 'quiet-button' : 'loud-button'} onClick={() => start()}>
+        {noMicrophone ? scene.strings.retry : words.call_again}
+      </button>
+      {toChat && (
+        <button type="button" class="loud-button" onClick={toChat}>
+          {words.to_chat}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Caption, withCaption } from './captions.ts'
+import type { Ending, VoiceEvent } from './voice.ts'
+import type { Manner } from './ways.ts'
+
+/** A spoken conversation as it is seen. */
+export type Call = {
+  phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
+  manner: Manner | null
+  /** Live sound did not get through: it goes on in another manner. */
+  fell_back: boolean
+  captions: Caption[]
+  muted: boolean
+  /** the browser plays nothing before a click */
+  blocked: boolean
+  /** what the server last said went wrong */
+  problem: string | null
+  /** the newest note of each name */
+  notes: Record<string, unknown>
+  microphone: MediaStream | null
+  ending: Ending | null
+}
+
+export const IDLE: Call = {
+  phase: 'idle',
+  manner: null,
+  fell_back: false,
+  captions: [],
+  muted: false,
+  blocked: false,
+  problem: null,
+  notes: {},
+  microphone: null,
+  ending: null,
+}
+
+export type CallHappening = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
+
+export function nextCall(call: Call, event: CallHappening): Call {
+  switch (event.type) {
+    case 'cleared':
+      return IDLE
+    case 'connecting':
+      // A new one begins empty; one that is connected again goes on.
+      return event.again ? { ...call, phase: 'reconnecting' } : { ...IDLE, phase: 'connecting' }
+    case 'manner':
+      return {
+        ...call,
+        manner: event.manner,
+        fell_back: call.fell_back || lostSound(call.manner, event.manner),
+      }
+    case 'ready':
+      return { ...call, phase: 'talking', problem: null }
+    case 'microphone':
+      return { ...call, microphone: event.stream }
+    case 'caption':
+      return { ...call, captions: withCaption(call.captions, event.caption), problem: null }
+    case 'note':
+      return { ...call, notes: { ...call.notes, ...event.note } }
+    case 'problem':
+      return { ...call, problem: event.detail }
+    case 'blocked':
+      return { ...call, blocked: event.blocked }
+    case 'muted':
+      return { ...call, muted: event.muted }
+    case 'ended': {
+      const { type: _, ...ending } = event
+      // What was still growing is all that there is of it.
+      const captions = call.captions.map(caption => ({ ...caption, final: true }))
+      return { ...call, captions, phase: 'ended', microphone: null, blocked: false, ending }
+    }
+    default:
+      return call
+  }
+}
+
+const lostSound = (before: Manner | null, now: Manner): boolean =>
+  (before?.hears === 'server' && now.hears !== 'server') ||
+  (before?.speaks === 'server' && now.speaks !== 'server')

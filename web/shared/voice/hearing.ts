@@ -1,0 +1,91 @@
+/** The browser's own recogniser. In Chromium and Safari it may send the sound to the browser's maker. */
+export type Hearing = { mute: (muted: boolean) => void; close: () => void }
+
+export type HearingEvent =
+  | { type: 'words'; text: string; final: boolean }
+  /** It can't be used here, or no more. */
+  | { type: 'failed'; why: 'denied' | 'none' | 'failed' }
+
+export type HearingParts = { language: string; tell: (event: HearingEvent) => void }
+
+/** Web Speech API, section 4.1: what of it is used. TypeScript does not know it, as Firefox has none. */
+type Recogniser = EventTarget & {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  start(): void
+  abort(): void
+}
+type Result = ArrayLike<{ transcript: string }> & { isFinal: boolean }
+type ResultEvent = Event & { resultIndex: number; results: ArrayLike<Result> }
+
+export function recogniserOf(browser: object): (new () => Recogniser) | null {
+  const named = browser as Record<string, (new () => Recogniser) | undefined>
+  return named.SpeechRecognition ?? named.webkitSpeechRecognition ?? null
+}
+
+// It ends by itself after every silence. One that ends at once, again and again, doesn't work.
+const TOO_SOON_MS = 1_000
+const MOST_TOO_SOON = 4
+
+export function openHearing({ language, tell }: HearingParts): Hearing {
+  const Recogniser = recogniserOf(window)!
+  const recogniser = new Recogniser()
+  recogniser.lang = language
+  recogniser.continuous = true
+  recogniser.interimResults = true
+  let wanted = true
+  let running = false
+  let startedAt = 0
+  let tooSoon = 0
+
+  const start = () => {
+    if (!wanted || running) return
+    running = true
+    startedAt = Date.now()
+    try {
+      recogniser.start()
+    } catch {
+      // It has not ended yet: `end` starts it again.
+    }
+  }
+  const fail = (why: 'denied' | 'none' | 'failed') => {
+    if (!wanted) return
+    wanted = false
+    tell({ type: 'failed', why })
+  }
+  recogniser.addEventListener('result', event => {
+    const { resultIndex, results } = event as ResultEvent
+    tooSoon = 0
+    for (const result of Array.from(results).slice(resultIndex)) {
+      const text = result[0]?.transcript.trim() ?? ''
+      if (text !== '' && wanted) tell({ type: 'words', text, final: result.isFinal })
+    }
+  })
+  recogniser.addEventListener('error', event => {
+    const { error } = event as Event & { error: string }
+    if (error === 'not-allowed' || error === 'service-not-allowed') fail('denied')
+    else if (error === 'audio-capture') fail('none')
+    else if (error === 'language-not-supported') fail('failed')
+    // `no-speech`, `aborted` and `network` pass, or end it too soon, too often.
+  })
+  recogniser.addEventListener('end', () => {
+    running = false
+    tooSoon = Date.now() - startedAt < TOO_SOON_MS ? tooSoon + 1 : 0
+    if (tooSoon >= MOST_TOO_SOON) fail('failed')
+    else start()
+  })
+  start()
+
+  return {
+    mute: muted => {
+      wanted = !muted
+      if (muted) recogniser.abort()
+      else start()
+    },
+    close: () => {
+      wanted = false
+      recogniser.abort()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks'
+import { askOffered, type CallsOffered } from './asking.ts'
+import type { CallDesk, CallDeskProps } from './call-desk.tsx'
+import type { CallWords } from './words/en.ts'
+import { loadCallWords } from './words/words.ts'
+
+type Loaded = { View: typeof CallDesk; words: CallWords; calls: CallsOffered }
+
+/** The call desk, which is loaded when it is first looked at, in the words of one language. */
+export function LateCallDesk(props: CallDeskProps) {
+  const { scene, language, desk } = props
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+  // Dependencies: the desk is the same as long as the page is
+  useEffect(() => {
+    setLoaded(null)
+    Promise.all([import('./call-desk.tsx'), loadCallWords(language), askOffered(desk)]).then(
+      ([{ CallDesk: View }, words, calls]) => setLoaded({ View, words, calls }),
+      () => setLoaded('failed'),
+    )
+  }, [language, tries])
+
+  if (loaded === null) return null
+  if (loaded !== 'failed') return <loaded.View {...props} words={loaded.words} calls={loaded.calls} />
+  return (
+    <div class="note failure" role="alert">
+      <p>{scene.strings.our_fault}</p>
+      <button type="button" class="quiet-button" onClick={() => setTries(tries + 1)}>
+        {scene.strings.retry}
+      </button>
+    </div>
+  )
+}

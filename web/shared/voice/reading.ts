@@ -1,0 +1,149 @@
+/** Reads out what the server has to say, piece by piece, and keeps count of what has been heard of it. */
+export type Reading = {
+  /** Behind what was said before. `end`: no more of this utterance will come. */
+  say: (utterance: string, text: string, end: boolean) => void
+  /** Silent at once; what waits is forgotten. */
+  hush: () => void
+  close: () => void
+}
+
+/** `characters` have been heard of it. */
+export type Spoken = { utterance: string; characters: number; done: boolean }
+
+/** A voice that reads one piece at a time. `at` is told how far it has come; resolves when it is over or was stopped. */
+export type ReadOut = (text: string, at: (characters: number) => void, signal: AbortSignal) => Promise<void>
+
+/** Where nothing is read out, what is shown counts as heard. */
+export const showOnly: ReadOut = async () => {}
+
+export function openReading(readOut: ReadOut, tell: (spoken: Spoken) => void): Reading {
+  const waiting: { utterance: string; text: string; end: boolean }[] = []
+  /** The utterance that has begun and is not over. */
+  let inHand: Spoken | null = null
+  let silence = new AbortController()
+  let reading = false
+
+  const report = (characters: number) => {
+    inHand = { ...inHand!, characters }
+    tell(inHand)
+  }
+  const read = async () => {
+    if (reading) return
+    reading = true
+    const { signal } = silence
+    for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
+      const { utterance, text, end } = piece
+      if (inHand?.utterance !== utterance) inHand = { utterance, characters: 0, done: false }
+      const from = inHand.characters
+      if (text !== '') {
+        report(from)
+        await readOut(text, characters => !signal.aborted && report(from + characters), signal)
+        if (signal.aborted) return
+        report(from + text.length)
+      }
+      if (end) {
+        tell({ ...inHand, done: true })
+        inHand = null
+      }
+    }
+    reading = false
+  }
+  const hush = () => {
+    waiting.length = 0
+    silence.abort()
+    silence = new AbortController()
+    reading = false
+    const cut = inHand
+    inHand = null
+    return cut
+  }
+
+  return {
+    say: (utterance, text, end) => {
+      waiting.push({ utterance, text, end })
+      void read()
+    },
+    hush: () => {
+      const cut = hush()
+      if (cut) tell(cut)
+    },
+    close: () => void hush(),
+  }
+}
+
+// A voice that says neither that it began nor that it ended is not waited for longer than a slow speaker would take.
+const SLOWEST_MS_PER_CHARACTER = 150
+const PATIENCE_MS = 4_000
+const VOICES_MS = 1_500
+
+/**
+ * Has phones let us speak later on: they let a page speak only from a click, and the first words come after it (Safari).
+ */
+export function unlockVoice(): void {
+  window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
+}
+
+/** The browser's own voice. Where it turns out to have none, `missing` is called and what is said is only shown. */
+export function browserVoice(language: string, missing: () => void): ReadOut {
+  const { speechSynthesis } = window
+  let voices: Promise<boolean> | undefined
+  return async (text, at, signal) => {
+    voices ??= hasVoices(speechSynthesis).then(has => {
+      if (!has) missing()
+      return has
+    })
+    if (!(await voices) || signal.aborted) return
+    for (const { segment, index } of sentencesOf(text, language)) {
+      if (signal.aborted) return
+      at(index)
+      await readSentence(segment, language, characters => at(index + characters), signal)
+    }
+  }
+}
+
+/** Chromium stops in the middle of what takes it longer than 15 seconds: it is given one sentence at a time. */
+function sentencesOf(text: string, language: string): Iterable<{ segment: string; index: number }> {
+  return new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
+}
+
+function readSentence(
+  text: string,
+  language: string,
+  at: (characters: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise(resolve => {
+    const { speechSynthesis } = window
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = language
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }
+    const stop = () => {
+      speechSynthesis.cancel()
+      end()
+    }
+    const timer = setTimeout(stop, PATIENCE_MS + text.length * SLOWEST_MS_PER_CHARACTER)
+    utterance.addEventListener('boundary', ({ charIndex }) => at(charIndex))
+    utterance.addEventListener('end', end)
+    utterance.addEventListener('error', end)
+    signal.addEventListener('abort', stop)
+    speechSynthesis.speak(utterance)
+  })
+}
+
+/** Chromium learns its voices only after it was asked for them. */
+function hasVoices(synthesis: SpeechSynthesis): Promise<boolean> {
+  if (synthesis.getVoices().length > 0) return Promise.resolve(true)
+  return new Promise(resolve => {
+    const learnt = () => {
+      clearTimeout(timer)
+      synthesis.removeEventListener('voiceschanged', learnt)
+      resolve(synthesis.getVoices().length > 0)
+    }
+    const timer = setTimeout(learnt, VOICES_MS)
+    synthesis.addEventListener('voiceschanged', learnt)
+  })
+}

@@ -1,0 +1,105 @@
+import type { FromPage, FromServer, IceServer } from './protocol.ts'
+
+/** Live sound to and from the server, beside the socket. */
+export type Sound = {
+  /** What the server says of it. */
+  hear: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
+  /** Plays again what the browser had refused to; from a click. */
+  unblock: () => void
+  close: () => void
+}
+
+export type SoundEvent =
+  | { type: 'connected' }
+  /** It never came about, or broke. */
+  | { type: 'failed' }
+  /** The browser plays nothing before somebody has clicked. */
+  | { type: 'blocked' }
+  | { type: 'playing' }
+  | { type: 'track'; track: MediaStreamTrack }
+
+export type SoundParts = {
+  ice_servers: IceServer[]
+  /** null: only listens */
+  microphone: MediaStream | null
+  plays: boolean
+  send: (message: Extract<FromPage, { type: 'offer' | 'candidate' }>) => void
+  tell: (event: SoundEvent) => void
+}
+
+// Reaching a relay through a firewall takes seconds; who waits longer than this thinks that nobody is there.
+const CONNECT_MS = 12_000
+// A phone that goes from one network to another comes back by itself, or not at all.
+const RETURN_MS = 5_000
+
+export function openSound({ ice_servers, microphone, plays, send, tell }: SoundParts): Sound {
+  const peer = new RTCPeerConnection({ iceServers: ice_servers, bundlePolicy: 'max-bundle' })
+  const player = new Audio()
+  player.autoplay = true
+  // Candidates may come before the answer that they belong to.
+  const early: (RTCIceCandidateInit | null)[] = []
+  let closed = false
+  const fail = () => {
+    if (closed) return
+    close()
+    tell({ type: 'failed' })
+  }
+  let timer = setTimeout(fail, CONNECT_MS)
+
+  const play = () =>
+    player.play().then(
+      () => tell({ type: 'playing' }),
+      error => {
+        if (!closed && error.name === 'NotAllowedError') tell({ type: 'blocked' })
+      },
+    )
+  peer.addEventListener('track', ({ track }) => {
+    player.srcObject = new MediaStream([track])
+    tell({ type: 'track', track })
+    void play()
+  })
+  peer.addEventListener('icecandidate', ({ candidate }) => {
+    send({ type: 'candidate', candidate: candidate?.toJSON() ?? null })
+  })
+  peer.addEventListener('connectionstatechange', () => {
+    clearTimeout(timer)
+    const { connectionState } = peer
+    if (connectionState === 'connected') tell({ type: 'connected' })
+    else if (connectionState === 'failed') fail()
+    else timer = setTimeout(fail, connectionState === 'disconnected' ? RETURN_MS : CONNECT_MS)
+  })
+
+  const [track] = microphone?.getAudioTracks() ?? []
+  const direction = track ? (plays ? 'sendrecv' : 'sendonly') : 'recvonly'
+  peer.addTransceiver(track ?? 'audio', { direction, ...(microphone && { streams: [microphone] }) })
+  const offer = async () => {
+    await peer.setLocalDescription()
+    if (!closed) send({ type: 'offer', sdp: peer.localDescription!.sdp })
+  }
+  offer().catch(fail)
+
+  const add = (candidate: RTCIceCandidateInit | null) =>
+    // One that this browser can't use is one way fewer, no failure.
+    peer.addIceCandidate(candidate ?? undefined).catch(() => {})
+  const answer = async (sdp: string) => {
+    await peer.setRemoteDescription({ type: 'answer', sdp })
+    for (const candidate of early.splice(0)) await add(candidate)
+  }
+  const close = () => {
+    closed = true
+    clearTimeout(timer)
+    peer.close()
+    player.srcObject = null
+  }
+
+  return {
+    hear: message => {
+      if (closed) return
+      if (message.type === 'answer') answer(message.sdp).catch(fail)
+      else if (peer.remoteDescription) void add(message.candidate)
+      else early.push(message.candidate)
+    },
+    unblock: () => void play(),
+    close,
+  }
+}

@@ -1,0 +1,161 @@
+import { openEcho } from './echo.ts'
+import type { Hearing, HearingEvent } from './hearing.ts'
+import type { Parts } from './parts.ts'
+import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
+import { openReading, type Reading, showOnly } from './reading.ts'
+import type { Sound } from './sound.ts'
+import type { Ending, VoiceEvent } from './voice.ts'
+import { type Manner, waysOf } from './ways.ts'
+
+/** One connection of a conversation: from `hello` until its socket closes. */
+export type Talk = {
+  type: (text: string) => void
+  mute: (muted: boolean) => void
+  unblock: () => void
+  bye: () => void
+  close: () => void
+}
+
+export type TalkEvent =
+  | Exclude<VoiceEvent, { type: 'connecting' | 'manner' | 'microphone' | 'ended' }>
+  /** The connection broke. */
+  | { type: 'lost' }
+  /** The connection is good, but live sound isn't. */
+  | { type: 'no_sound' }
+  /** The browser's recogniser does not work here. */
+  | { type: 'deaf' }
+  /** The browser has no voice after all. */
+  | { type: 'voiceless' }
+  | ({ type: 'ended' } & Ending)
+
+export type TalkParts = {
+  url: string
+  offer: VoiceOffer
+  manner: Manner
+  microphone: MediaStream | null
+  muted: boolean
+  parts: Parts
+  tell: (event: TalkEvent) => void
+}
+
+// About how long a voice takes for a character, where nobody tells when it has ended.
+const SPOKEN_MS_PER_CHARACTER = 70
+/** The server's close code for what won't get better by trying again (see server/http/sockets.ts). */
+const REFUSED = 1008
+
+export function openTalk({ url, offer, manner, microphone, muted, parts, tell }: TalkParts): Talk {
+  const { language } = offer
+  const socket = parts.openSocket(url)
+  let open = true
+  let sound: Sound | null = null
+  let hearing: Hearing | null = null
+  let reading: Reading | null = null
+  const echo = openEcho(language)
+  let voiced = false
+  let shown = { id: '', text: '' }
+
+  const send = (message: FromPage) => {
+    if (open && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const close = () => {
+    if (!open) return
+    open = false
+    sound?.close()
+    hearing?.close()
+    reading?.close()
+    socket.close()
+  }
+  /** What ends it is told once, and nothing behind it. */
+  const last = (event: TalkEvent) => {
+    if (!open) return
+    close()
+    tell(event)
+  }
+
+  const heard = (event: HearingEvent) => {
+    if (event.type === 'failed') {
+      hearing?.close()
+      hearing = null
+      return tell({ type: 'deaf' })
+    }
+    if (echo.is(event.text)) return
+    if (!voiced) send({ type: 'voice' })
+    voiced = !event.final
+    send(event)
+  }
+  const begin = () => {
+    send({ type: 'hello', ...waysOf(manner) })
+    const { hears, speaks } = manner
+    if (hears === 'server' || speaks === 'server') {
+      sound = parts.openSound({
+        ice_servers: offer.ice_servers,
+        ...{ microphone, send },
+        plays: speaks === 'server',
+        tell: event => {
+          if (event.type === 'failed') last({ type: 'no_sound' })
+          else if (event.type === 'track') tell({ type: 'agent_track', track: event.track })
+          else if (event.type !== 'connected') tell({ type: 'blocked', blocked: event.type === 'blocked' })
+        },
+      })
+    }
+    if (hears === 'browser') {
+      hearing = parts.openHearing({ language, tell: heard })
+      if (muted) hearing.mute(true)
+    }
+    const missing = () => tell({ type: 'voiceless' })
+    const readOut = speaks === 'browser' ? parts.voiceOf(language, missing) : showOnly
+    reading = openReading(readOut, spoken => {
+      // The next one may already be waiting: then it goes on.
+      if (spoken.done) echo.quiet()
+      else echo.said('')
+      send({ type: 'spoken', ...spoken })
+    })
+  }
+  const arrived = (message: FromServer) => {
+    switch (message.type) {
+      case 'answer':
+      case 'candidate':
+        return sound?.hear(message)
+      case 'say':
+        echo.said(message.text)
+        return reading?.say(message.utterance, message.text, message.end)
+      case 'hush':
+        reading?.hush()
+        return echo.quiet()
+      case 'caption': {
+        const { id, speaker, text, final } = message
+        if (speaker === 'agent' && manner.speaks === 'server') saying(id, text)
+        return tell({ type: 'caption', caption: { id, speaker, text, final } })
+      }
+      case 'ended':
+        return last(
+          message.reason === 'restart' ? { type: 'lost' } : { type: 'ended', reason: message.reason },
+        )
+      default:
+        tell(message)
+    }
+  }
+
+  /** Captions of the server's voice grow with each sentence: what is new of one is being said. */
+  const saying = (id: string, text: string) => {
+    const news = id === shown.id && text.startsWith(shown.text) ? text.slice(shown.text.length) : text
+    shown = { id, text }
+    if (news !== '') echo.said(news, news.length * SPOKEN_MS_PER_CHARACTER)
+  }
+
+  socket.addEventListener('open', begin)
+  socket.addEventListener('message', ({ data }) => {
+    if (open) arrived(JSON.parse(data))
+  })
+  socket.addEventListener('close', ({ code, reason }) => {
+    last(code === REFUSED ? { type: 'ended', reason: 'refused', detail: reason } : { type: 'lost' })
+  })
+
+  return {
+    type: text => send({ type: 'typed', text }),
+    mute: on => hearing?.mute(on),
+    unblock: () => sound?.unblock(),
+    bye: () => send({ type: 'bye' }),
+    close,
+  }
+}

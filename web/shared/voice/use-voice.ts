@@ -1,0 +1,60 @@
+import { useEffect, useReducer, useRef } from 'preact/hooks'
+import { type Call, IDLE, nextCall } from './call.ts'
+import { openVoice, type Voice, type VoiceEvent, type VoiceOptions } from './voice.ts'
+
+/** A call and what can be done with it. */
+export type Calling = {
+  call: Call
+  /** Begins; from a click. `typing`: by typing and reading alone. */
+  start: (how?: { typing?: boolean; microphone?: MediaStream }) => void
+  type: (text: string) => void
+  mute: (muted: boolean) => void
+  unblock: () => void
+  hangUp: () => void
+  /** Forgets a call that has ended. */
+  clear: () => void
+}
+
+/** `also` is told everything as well: tracks for a recording, notes. */
+export function useVoice(
+  options: Pick<VoiceOptions, 'server' | 'offer' | 'socket' | 'parts'>,
+  also?: (event: VoiceEvent) => void,
+): Calling {
+  const [call, tell] = useReducer(nextCall, IDLE)
+  const voice = useRef<Voice | null>(null)
+  const latest = useRef(also)
+  latest.current = also
+
+  const live = call.phase !== 'idle' && call.phase !== 'ended'
+  useEffect(() => {
+    if (!live) return
+    // A click on a link would end it.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [live])
+  useEffect(() => () => voice.current?.hangUp(), [])
+
+  return {
+    call,
+    start: how => {
+      voice.current?.hangUp()
+      voice.current = openVoice({
+        ...options,
+        ...how,
+        tell: event => {
+          tell(event)
+          latest.current?.(event)
+        },
+      })
+    },
+    type: text => voice.current?.type(text),
+    mute: muted => {
+      voice.current?.mute(muted)
+      tell({ type: 'muted', muted })
+    },
+    unblock: () => voice.current?.unblock(),
+    hangUp: () => voice.current?.hangUp(),
+    clear: () => tell({ type: 'cleared' }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { WidgetConfig } from '../config.ts'
+import type { Settings } from './settings.ts'
+
+/** `refused`: this website may not carry the widget, or there is nothing to offer; `unreachable` may pass. */
+export type Asked =
+  | { state: 'ready'; config: WidgetConfig }
+  | { state: 'refused'; why: string }
+  | { state: 'unreachable' }
+
+/** Asks the server what the widget of this website offers. */
+export async function askConfig({ server, tenantId, language }: Settings): Promise<Asked> {
+  const query = new URLSearchParams({ tenant_id: tenantId, ...(language && { language }) })
+  try {
+    const response = await fetch(`${server}api/v1/widget/config?${query}`, { credentials: 'omit' })
+    if (response.ok) return { state: 'ready', config: (await response.json()) as WidgetConfig }
+    if (response.status === 429 || response.status >= 500) return { state: 'unreachable' }
+    const { detail } = (await response.json()) as { detail: unknown }
+    return { state: 'refused', why: typeof detail === 'string' ? detail : JSON.stringify(detail) }
+  } catch {
+    return { state: 'unreachable' }
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const src = 'https://desk.example/widget.js?v=1'
+
+test('what a website leaves out has the specified default', () => {
+  expect(readSettings({ src, dataset: { tenantId: ' t1 ' } })).toEqual({
+    tenantId: 't1',
+    theme: 'dark',
+    side: 'right',
+    accent: '#ff3621',
+    greeting: null,
+    language: null,
+    server: 'https://desk.example/',
+  })
+})
+
+test('what it says is kept, and what can’t be understood is as if unsaid', () => {
+  const dataset = {
+    tenantId: 't1',
+    theme: 'light',
+    position: 'bottom-left',
+    accentColor: '#0A5',
+    greeting: 'Hi!',
+  }
+  expect(readSettings({ src, dataset })).toMatchObject({
+    theme: 'light',
+    side: 'left',
+    accent: '#00aa55',
+    greeting: 'Hi!',
+  })
+  const odd = { tenantId: 't1', theme: 'pink', position: 'top', accentColor: 'red;}', greeting: ' ' }
+  expect(readSettings({ src, dataset: odd })).toMatchObject({
+    theme: 'dark',
+    side: 'right',
+    accent: '#ff3621',
+    greeting: null,
+  })
+})
+
+test('a script that doesn’t say whose widget it is begins none', () => {
+  expect(readSettings({ src, dataset: {} })).toBeNull()
+  expect(readSettings({ src, dataset: { tenantId: ' ' } })).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type Answer, ask } from '../../shared/booking/asking.ts'
+import { Book } from '../../shared/booking/book.tsx'
+import type { Service } from '../../shared/booking/desk.ts'
+import { readersZone } from '../../shared/zone.ts'
+import type { PanelGiven } from '../config.ts'
+import type { Words } from './words/words.ts'
+
+type DeskAnswer = { timezone: string; horizon_days: number; enabled: boolean; services: Service[] }
+
+/** Books a time, as the booking page does. */
+export function BookView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
+  const { api, tenantId, config } = given
+  const strings = words.booking
+  const [answer, setAnswer] = useState<Answer<DeskAnswer> | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const control = new AbortController()
+    setAnswer(null)
+    const { signal } = control
+    void ask<DeskAnswer>(`${api}/booking-page/${tenantId}`, { signal }).then(
+      found => signal.aborted || setAnswer(found),
+    )
+    return () => control.abort()
+  }, [api, tenantId, tries])
+
+  if (!answer) {
+    return (
+      <p class="note" role="status">
+        {strings.loading}
+      </p>
+    )
+  }
+  if (!answer.ok) {
+    return (
+      <>
+        <p class="failure" role="alert">
+          {strings[answer.failure]}
+        </p>
+        <p class="choices">
+          <button type="button" class="quiet-button" onClick={() => setTries(tries + 1)}>
+            {strings.retry}
+          </button>
+        </p>
+      </>
+    )
+  }
+  const { enabled, services, horizon_days, timezone } = answer.value
+  const zone = readersZone() ?? timezone
+  return (
+    <Book
+      data={{
+        ...{ api, services, horizon_days, strings },
+        slug: tenantId,
+        takes_bookings: enabled,
+        lang: config.language,
+      }}
+      locale={locale}
+      readersZone={zone}
+    />
+  )
+}

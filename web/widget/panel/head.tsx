@@ -1,0 +1,64 @@
+import { phrase } from '../../shared/phrase.ts'
+import type { WidgetConfig } from '../config.ts'
+import type { View } from './panel.tsx'
+import type { Words } from './words/words.ts'
+
+type HeadProps = {
+  config: WidgetConfig
+  words: Words
+  views: View[]
+  view: View
+  show: (view: View) => void
+  close: () => void
+}
+
+/** Whose desk it is, what can be done at it, and the way out. */
+export function Head({ config, words, views, view, show, close }: HeadProps) {
+  const { business, agent_name, language } = config
+  const { chat, widget } = words
+  const labels = { chat: widget.chat, call: chat.call, book: widget.book, contact: chat.contact }
+  return (
+    <header class="head">
+      <div class="who">
+        <span class="arch" aria-hidden="true">
+          {initial(agent_name || business, language)}
+        </span>
+        <div class="names">
+          <h2 dir="auto">{agent_name || business}</h2>
+          <p dir="auto">{phrase(words.chat.assistant_of, { business })}</p>
+        </div>
+        <button
+          type="button"
+          class="close"
+          aria-label={words.widget.close}
+          title={words.widget.close}
+          onClick={close}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      {views.length > 1 && (
+        <nav class="views">
+          {views.map(name => (
+            <button
+              type="button"
+              key={name}
+              aria-current={name === view ? 'page' : undefined}
+              onClick={() => show(name)}
+            >
+              {labels[name]}
+            </button>
+          ))}
+        </nav>
+      )}
+    </header>
+  )
+}
+
+/** The first letter as a reader sees it: an accent or a surrogate pair is part of it. */
+function initial(name: string, lang: string): string {
+  const [first] = new Intl.Segmenter(lang, { granularity: 'grapheme' }).segment(name.trim())
+  return (first?.segment ?? '').toLocaleUpperCase(lang)
+}

@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Chat } from '../../shared/chat.tsx'
+import { isBusy } from '../../shared/conversation.ts'
+import { phrase } from '../../shared/phrase.ts'
+import type { Scene } from '../../shared/scene.ts'
+import { shelfIn } from '../../shared/shelf.ts'
+import { type Desk, shelfName, useConversation } from '../../shared/use-conversation.ts'
+import { LateCallDesk } from '../../shared/voice/late-call-desk.tsx'
+import type { PanelGiven } from '../config.ts'
+import { BookView } from './book-view.tsx'
+import { ContactView } from './contact-view.tsx'
+import { Head } from './head.tsx'
+import { Room } from './room.tsx'
+import type { Words } from './words/words.ts'
+
+export type View = 'chat' | 'call' | 'book' | 'contact'
+
+// Longer ones are read, not looked at: they are set as text.
+const SHORT_GREETING = 90
+
+/** Everything in the panel. What was looked at once stays as it was left. */
+export function PanelView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
+  const { config, api, tenantId } = given
+  const [desk] = useState<Desk>({ api, tenant_id: tenantId })
+  // In every tab of the website, over reloads: a visitor goes from page to page while they talk.
+  const [shelf] = useState(() => shelfIn('localStorage', shelfName(desk)))
+  const talk = useConversation(desk, shelf)
+  useNews(talk.conversation, given)
+
+  const chats = config.offers.includes('chat')
+  const views: View[] = [...config.offers, ...(chats ? (['contact'] as const) : [])]
+  const [view, setView] = useState<View>(views[0]!)
+  const [seen, setSeen] = useState<View[]>([view])
+  const show = (next: View) => {
+    setView(next)
+    if (!seen.includes(next)) setSeen([...seen, next])
+  }
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  // The button that leads to the chat goes with its view, and the keyboard must not be left on nothing.
+  const leaving = useRef(false)
+  useLayoutEffect(() => {
+    if (leaving.current) scroller?.focus({ preventScroll: true })
+    leaving.current = false
+  }, [view, scroller])
+  const isOpen = useOpen(given)
+  const scene: Scene = { ...config, api, strings: words.chat, lang: locale }
+  const greeting = given.greeting ?? config.greeting ?? words.chat.greeting
+
+  return (
+    // Nothing leads away from the website that the visitor is on.
+    <div class="inside" onClickCapture={stayHere}>
+      <Head {...{ config, words, views, view, show }} close={given.close} />
+      {chats && (
+        <section
+          class="view scroll"
+          ref={setScroller}
+          hidden={view !== 'chat'}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+          tabIndex={0}
+          aria-label={phrase(words.chat.assistant_of, { business: config.business })}
+        >
+          <section class="welcome">
+            <p class={greeting.length > SHORT_GREETING ? 'greeting greeting-long' : 'greeting'} dir="auto">
+              {greeting}
+            </p>
+          </section>
+          {scroller && <Chat {...{ scene, talk, scroller }} offered />}
+        </section>
+      )}
+      {seen.includes('call') && (
+        <div class="view form-view" hidden={view !== 'call'}>
+          <LateCallDesk
+            {...{ scene, desk }}
+            language={config.language}
+            shown={isOpen}
+            conversationId={talk.conversation.id}
+            talked={talk.talked}
+            toChat={
+              chats
+                ? () => {
+                    show('chat')
+                    leaving.current = true
+                  }
+                : undefined
+            }
+          />
+        </div>
+      )}
+      {seen.includes('book') && (
+        <div class="view form-view" hidden={view !== 'book'}>
+          <Room dir={config.dir}>
+            <BookView {...{ given, words, locale }} />
+          </Room>
+        </div>
+      )}
+      {seen.includes('contact') && (
+        <div class="view form-view" hidden={view !== 'contact'}>
+          <Room dir={config.dir}>
+            <ContactView
+              {...{ given, words, locale }}
+              conversationId={talk.conversation.id}
+              busy={isBusy(talk.conversation)}
+              askPerson={() => {
+                show('chat')
+                leaving.current = true
+                talk.ask(words.widget.ask_person)
+              }}
+            />
+          </Room>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says on the launcher that something has come while the panel was closed. */
+function useNews(conversation: Parameters<typeof isBusy>[0], { isOpen, tellNews }: PanelGiven): void {
+  const known = useRef(conversation)
+  useEffect(() => {
+    if (known.current === conversation) return
+    known.current = conversation
+    if (!isOpen() && !isBusy(conversation)) tellNews()
+  }, [conversation, isOpen, tellNews])
+}
+
+/** Whether the panel can be seen: the launcher shows and hides what holds it. */
+function useOpen({ place, isOpen }: PanelGiven): boolean {
+  const [open, setOpen] = useState(isOpen)
+  useEffect(() => {
+    const changed = new MutationObserver(() => setOpen(isOpen()))
+    changed.observe(place, { attributeFilter: ['hidden'] })
+    return () => changed.disconnect()
+  }, [place, isOpen])
+  return open
+}
+
+function stayHere(event: MouseEvent): void {
+  // Through the trees that are in it: the target of an event is only the outermost one's.
+  const link = event.composedPath().find(element => element instanceof HTMLAnchorElement)
+  if (!link) return
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+}
