@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Debian's Chromium, closed with the test. No request of its own leaves this machine. */
-export async function openBrowser(): Promise<Browser> {
+/** Debian's Chromium, with these flags besides, closed with the test. No request of its own leaves this machine. */
+export async function openBrowser(flags: string[] = []): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(
       `The browser journeys need Chromium at ${executablePath}: apt-get install chromium, or set CHROMIUM_PATH.`,
@@ -23,6 +23,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...flags,
     ],
   })
   onTestFinished(() => browser.close())

@@ -3,8 +3,11 @@ import { changeAccount, openAccount } from '../areas/accounts/account.ts'
 import { createKey } from '../areas/accounts/api-keys/api-keys.ts'
 import { chatUrlOf, createLink, tokenOf } from '../areas/chat-links/chat-links.ts'
 import { ingestText } from '../areas/knowledge/knowledge.ts'
+import { pageUrl } from '../areas/questionnaires/links/address.ts'
+import { bundle } from '../areas/questionnaires/links/bundle.ts'
+import { tokenOf as linkToken } from '../areas/questionnaires/links/links.ts'
 import { openCtx, type Parts } from '../context.ts'
-import { business, questions, texts } from './riverside.ts'
+import { business, questions, survey, texts } from './riverside.ts'
 
 /** What a newcomer needs to look around. */
 export interface Demo {
@@ -13,6 +16,7 @@ export interface Demo {
   password: string
   adminKey: string
   chatUrl: string
+  sessionUrl: string
 }
 
 const slug = 'riverside-cycles'
@@ -55,8 +59,13 @@ async function makeOnce(parts: Parts): Promise<Demo | null> {
   for (const content of texts) await ingestText(own, { linkId: null, content })
   const { key } = await createKey(own, { name: 'Demo', class: 'admin' })
   const link = await createLink(own, { label: 'Website visitors', tags: ['demo'], inherit_main_kb: true })
+  const { questionnaire, link: asked } = await bundle(own, survey)
   await kysely.updateTable('installation').set({ demo_made_at: ctx.now() }).execute()
-  return { name, email, password, adminKey: key, chatUrl: chatUrlOf(parts.config, slug, tokenOf(own, link)) }
+  return {
+    ...{ name, email, password, adminKey: key },
+    chatUrl: chatUrlOf(parts.config, slug, tokenOf(own, link)),
+    sessionUrl: pageUrl(parts.config, questionnaire.title, linkToken(own, asked)),
+  }
 }
 
 /** The demo in words, for the terminal. */
@@ -64,6 +73,7 @@ export const demoText = (demo: Demo): string => `
   ${demo.name}, a demo business, is ready to be asked.
 
     Chat        ${demo.chatUrl}
+    Interview   ${demo.sessionUrl}
     Sign-in     ${demo.email}
     Password    ${demo.password}
     Admin key   ${demo.adminKey}

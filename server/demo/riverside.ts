@@ -75,3 +75,23 @@ Bikes that are ready can be collected until closing time. We keep them for four 
 
 A wheel that was bent beyond repair is replaced on request; we always call before any work that costs more than £30 above the estimate.`,
 ]
+
+/** What a customer is asked in a spoken session, some days after a repair. */
+export const survey = {
+  person: { name: 'Sam Carter' },
+  title: 'After your repair',
+  about: 'A few questions about the repair of your bike',
+  expected_minutes: 5,
+  // Long enough for a newcomer to come back to.
+  expiry_hours: 2160,
+  context_text:
+    'Sam brought in a city bike with a worn chain and a slow puncture. The repair was ready a day later than estimated.',
+  questions: [
+    'How is your bike riding since we repaired it?',
+    {
+      text: 'How did the visit go, from bringing the bike to taking it home?',
+      points: ['whether the price was explained', 'whether it was ready in time'],
+    },
+    'What should we do better next time?',
+  ],
+}

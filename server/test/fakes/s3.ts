@@ -48,7 +48,11 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     const object = objects.get(req.url!)
     if (!object) return refuse(res, 404, 'NoSuchKey')
-    res.writeHead(200, { 'content-length': object.length }).end(object)
+    const asked = /^bytes=(\d+)-(\d+)$/.exec(String(req.headers.range))
+    const [start, end] = asked ? [Number(asked[1]), Number(asked[2])] : [0, object.length - 1]
+    const part = object.subarray(start, end + 1)
+    if (asked) res.setHeader('content-range', `bytes ${start}-${end}/${object.length}`)
+    res.writeHead(asked ? 206 : 200, { 'content-length': part.length }).end(part)
   })
   const { url, close } = await listen(server)
   return { url, objects, requests, close, failNext: (...next) => void failures.push(...next) }

@@ -13,8 +13,13 @@ export interface FakeSmtp {
   close(): Promise<void>
 }
 
-/** A mail server that knows one user, `desk` with password `pass word`. `starttls: false` offers no encryption. */
-export async function startFakeSmtp(options: { starttls?: boolean; host?: string } = {}): Promise<FakeSmtp> {
+/**
+ * A mail server that knows one user, `desk` with password `pass word`. `starttls: false` offers no encryption;
+ * `slowMs` is how long it takes over each message.
+ */
+export async function startFakeSmtp(
+  options: { starttls?: boolean; host?: string; slowMs?: number } = {},
+): Promise<FakeSmtp> {
   const received: FakeSmtp['received'] = []
   const refusals: number[] = []
   let connections = 0
@@ -47,7 +52,8 @@ export async function startFakeSmtp(options: { starttls?: boolean; host?: string
           raw: Buffer.concat(chunks).toString(),
           secure: session.secure,
         })
-        callback()
+        if (options.slowMs) setTimeout(callback, options.slowMs)
+        else callback()
       })
     },
   })

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { startProcess } from '../server/test/process.ts'
+import { openBrowser, shot } from './browser.ts'
+
+// A stranger books a time, moves it and cancels it, without an account and by the pages alone.
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const looks: [name: string, options: BrowserContextOptions, words: { booked: string; cancelled: string }][] =
+  [
+    [
+      'desktop-light',
+      { viewport: { width: 1280, height: 900 }, colorScheme: 'light', locale: 'en-GB' },
+      { booked: 'You are booked', cancelled: 'This booking is cancelled.' },
+    ],
+    [
+      'phone-dark',
+      { ...phone, colorScheme: 'dark', locale: 'de-DE' },
+      { booked: 'Ihr Termin ist gebucht', cancelled: 'Dieser Termin ist abgesagt.' },
+    ],
+    [
+      'phone-rtl',
+      { ...phone, colorScheme: 'light', locale: 'ar-EG' },
+      { booked: 'تمّ الحجز', cancelled: 'أُلغي هذا الحجز.' },
+    ],
+  ]
+
+test('a stranger books, moves and cancels by keyboard or finger, in their language and zone', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
+  const server = await startProcess({ dataDir })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const browser = await openBrowser()
+  const owner = await browser.newContext()
+  const asOwner = async (method: 'post' | 'patch' | 'get', path: string, data?: object) => {
+    const headers = { origin: server.url }
+    const response = await owner.request[method](`${server.url}/api/v1${path}`, { headers, data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+  const { tenant } = await asOwner('post', '/auth/register', {
+    email: 'owner@example.com',
+    password: 'a long enough password',
+    business_name: 'Harbour Dental',
+    timezone: 'Europe/Berlin',
+  })
+  const hours = [['09:00', '18:00']]
+  await asOwner('patch', '/account', {
+    hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+    address: '12 Quay Street',
+    phone: '+49 40 123456',
+    primary_color: '#7C3AED',
+    // One that the pages have no words for: the reader's own decides.
+    language: 'fi',
+  })
+  const url = `${server.url}/c/${tenant.slug}/book`
+
+  const empty = await browser.newPage({ locale: 'en-GB' })
+  await empty.goto(url)
+  await empty.getByText('Nothing can be booked online here at the moment.').waitFor()
+  await shot(empty, 'booking-empty')
+  await empty.close()
+
+  await asOwner('post', '/services', { name: 'Check-up', duration_minutes: 30, price: 40, currency: 'EUR' })
+  await asOwner('post', '/services', { name: 'Cleaning', duration_minutes: 60 })
+
+  for (const [look, options, words] of looks) {
+    const context = await browser.newContext({ ...options, timezoneId: 'America/New_York' })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(String(error)))
+    page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+
+    await page.goto(`${server.url}/c/${tenant.slug}`)
+    await shot(page, `booking-${look}-chat`)
+    await activate(page, 'a.book')
+    await page.waitForURL(url)
+    await activate(page, '.service >> nth=0')
+    await page.waitForSelector('.slot')
+    await shot(page, `booking-${look}-times`)
+    await activate(page, '.slot >> nth=2')
+    await page.fill('#name', 'Ann Lee')
+    await page.fill('#email', 'ann@example.com')
+    await shot(page, `booking-${look}-details`)
+    await page.press('#email', 'Enter')
+    await page.getByText(words.booked).waitFor()
+    await shot(page, `booking-${look}-booked`)
+    const { bookings } = await asOwner('get', '/bookings?status=confirmed')
+    expect(bookings).toMatchObject([{ name: 'Ann Lee', timezone: 'America/New_York', source: 'page' }])
+    // 9 o'clock in Berlin is 3 in New York: the third slot of a day is an hour later.
+    expect(await page.locator('time').getAttribute('datetime')).toBe(bookings[0].starts_at)
+
+    await page.goto(bookings[0].manage_url)
+    await activate(page, '.choices .loud-button')
+    await page.waitForSelector('.slot')
+    await activate(page, '.slot >> nth=4')
+    await shot(page, `booking-${look}-moving`)
+    const moved = page.waitForResponse(response => response.request().method() === 'PATCH')
+    await activate(page, '.choices .loud-button')
+    expect((await moved).status()).toBe(200)
+    const [after] = (await asOwner('get', '/bookings?status=confirmed')).bookings
+    expect(after.starts_at).not.toBe(bookings[0].starts_at)
+    await page.locator(`time[datetime="${after.starts_at}"]`).waitFor()
+
+    await activate(page, 'button[aria-haspopup="dialog"]')
+    await shot(page, `booking-${look}-cancelling`)
+    await activate(page, 'dialog .loud-button')
+    await page.getByText(words.cancelled).waitFor()
+    await shot(page, `booking-${look}-cancelled`)
+    expect((await asOwner('get', '/bookings?status=confirmed')).bookings).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }
+
+  const gone = await browser.newPage()
+  for (const nothing of ['c/nobody/book', `c/b/${'A'.repeat(32)}`]) {
+    expect((await gone.goto(`${server.url}/${nothing}`))?.status()).toBe(404)
+  }
+}, 180_000)
+
+/** As whoever uses no mouse does it. */
+async function activate(page: Page, selector: string): Promise<void> {
+  await page.focus(selector)
+  await page.press(selector, 'Enter')
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeCampaign, messagesOf, send } from '../server/test/campaign.ts'
+import { startProcess } from '../server/test/process.ts'
+import { haveMailServer, startMailServer } from './mail-server.ts'
+
+// A broadcast through a mail server as businesses have it, and what comes back: a bounce, an answer, an opt-out.
+
+const desk = 'desk@riverside.example'
+const [ann, gone, unknown] = ['ann', 'gone', 'nobody'].map(name => `${name}@customers.example`) as [
+  string,
+  string,
+  string,
+]
+
+/** The real program on a mail server of its own, and a business signed in. */
+async function start() {
+  const mail = await startMailServer()
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
+  const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: desk, IMAP_URL: mail.imapUrl(desk) }
+  const server = await startProcess({ dataDir, env })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const ask = (method: string, path: string, body?: unknown, cookie = '') =>
+    fetch(`${server.url}/api/v1${path}`, {
+      method,
+      headers: {
+        origin: server.url,
+        cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const owner = { email: 'owner@example.com', password: 'a long enough password', business_name: 'Riverside' }
+  const registered = await ask('POST', '/auth/register', owner)
+  const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await ask(method, path, body, cookie)
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : text }
+  }
+  await call('PATCH', '/account', { communication_enabled: true })
+  return { mail, server, call }
+}
+
+const headerOf = (mail: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(mail.split(/\r?\n\r?\n/)[0]!.replace(/\r?\n[ \t]+/g, ' '))?.[1]
+
+test.runIf(haveMailServer)(
+  'a broadcast goes out through Postfix; its bounce, its answer and its opt-out come back',
+  async () => {
+    const { mail, call } = await start()
+    const tested = await call('POST', '/communication/connections/email/test')
+    expect(tested.body).toEqual({ ok: true, detail: 'The mail server and the mailbox take the login.' })
+
+    const people = [
+      { name: 'Ann', email: ann },
+      { name: 'Greta', email: gone },
+      { name: 'Nobody', email: unknown },
+    ]
+    const { broadcast } = await makeCampaign(call, people)
+    await send(call, broadcast)
+
+    const stateOf = async (address: string) =>
+      (await messagesOf(call, broadcast)).find(message => message.to_address === address)
+    const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+
+    // Refused while it was handed over, and returned after it had been taken: both have failed, and for good.
+    for (const address of [gone, unknown]) {
+      await until(async () =>
+        expect(await stateOf(address)).toMatchObject({ state: 'failed', reason: 'bounced' }),
+      )
+    }
+    const { suppressions } = (await call('GET', '/communication/suppressions')).body
+    expect(suppressions.map((each: { address: string }) => each.address).sort()).toEqual([gone, unknown])
+
+    await until(async () => expect(await mail.mailsOf(ann)).toHaveLength(1))
+    const [news] = (await mail.mailsOf(ann)) as [string]
+    const sent = await stateOf(ann)
+    expect(headerOf(news, 'Message-ID')).toBe(sent.provider_id)
+    expect(headerOf(news, 'From')).toBe(`Riverside <${desk}>`)
+
+    // Ann answers, as her mail program does.
+    const hers = createTransport(mail.smtpUrl)
+    const answer = { from: `Ann <${ann}>`, to: desk, subject: 'Re: News for Ann' }
+    const text = `Yes, please!\n\nOn Monday Riverside wrote:\n> Hello Ann, here is the news.\n`
+    await hers.sendMail({ ...answer, inReplyTo: sent.provider_id, references: sent.provider_id, text })
+    await until(async () =>
+      expect(await stateOf(ann)).toMatchObject({ state: 'replied', reply_snippet: 'Yes, please!' }),
+    )
+    const { reply_conversation_id } = await stateOf(ann)
+    const conversation = await call('GET', `/conversations/${reply_conversation_id}/messages`)
+    expect(conversation.body.messages.map((each: { text: string }) => each.text)).toContain('Yes, please!')
+
+    // Her mail program's button: one POST, by the address in the header, with nobody signed in.
+    expect(headerOf(news, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const link = /<([^>]+)>/.exec(headerOf(news, 'List-Unsubscribe')!)![1]!
+    const clicked = await fetch(link, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(clicked.status).toBeLessThan(300)
+    const again = await makeCampaign(call, [{ name: 'Ann', email: ann }])
+    const preview = await call('POST', `/communication/broadcasts/${again.broadcast}/preview`)
+    expect(preview.body.counts).toMatchObject({ sending: 0, blocked: 1 })
+    expect(Object.keys(preview.body.by_reason)).toEqual(['unsubscribed'])
+  },
+)

@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { startProcess } from '../server/test/process.ts'
+import { openBrowser, shot } from './browser.ts'
+import { openForeignPage } from './foreign-page.ts'
+
+// A visitor of somebody's website asks, books, leaves their details and talks to a person, by its widget alone.
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function openDesk() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
+  const server = await startProcess({ dataDir })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const browser = await openBrowser()
+  const foreign = await openForeignPage(server.url)
+  const owner = await browser.newContext()
+  const asOwner = async (method: 'post' | 'patch' | 'get', path: string, data?: object) => {
+    const headers = { origin: server.url }
+    const response = await owner.request[method](`${server.url}/api/v1${path}`, { headers, data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+  const { tenant } = await asOwner('post', '/auth/register', {
+    email: 'owner@example.com',
+    password: 'a long enough password',
+    business_name: 'Harbour Dental',
+    timezone: 'Europe/Berlin',
+  })
+  const hours = [['09:00', '18:00']]
+  await asOwner('patch', '/account', {
+    hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+    allowed_domains: [foreign.origin.slice('http://'.length)],
+    agent_name: 'Mara',
+    phone: '+49 40 123456',
+    language: 'fi',
+  })
+  await asOwner('post', '/services', { name: 'Check-up', duration_minutes: 30, price: 40, currency: 'EUR' })
+  const prices = 'Harbour Dental price list. A check-up costs 40 euros and takes half an hour.'
+  const taught = await owner.request.post(`${server.url}/api/v1/knowledge/portal/upload`, {
+    headers: { origin: server.url },
+    multipart: { file: { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from(prices) } },
+  })
+  expect(taught.status(), await taught.text()).toBe(201)
+  const visit = async (options: BrowserContextOptions, attributes: Record<string, string> = {}) => {
+    const context = await browser.newContext({ locale: 'en-GB', ...options })
+    const troubles: string[] = []
+    const open = async () => {
+      const page = await context.newPage()
+      page.on('console', message => message.type() === 'error' && troubles.push(message.text()))
+      page.on('pageerror', error => troubles.push(error.message))
+      await page.goto(foreign.page({ 'data-tenant-id': tenant.id, ...attributes }))
+      return page
+    }
+    return { context, open, troubles }
+  }
+  return { asOwner, visit, tenant, browser, foreign, server }
+}
+
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    let focused = document.activeElement
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+    return focused?.className ?? null
+  })
+
+test('on a foreign page: ask, book, leave one’s details, talk to a person; over reloads and in every tab', async () => {
+  const { asOwner, visit } = await openDesk()
+  const { context, open, troubles } = await visit({ ...desktop, colorScheme: 'light' })
+  const page = await open()
+  const launcher = page.getByRole('button', { name: 'Open chat' })
+  await launcher.waitFor()
+  await shot(page, 'widget-desktop-closed')
+  await launcher.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Harbour Dental' })
+  const field = panel.getByRole('textbox', { name: 'Your message' })
+  await field.fill('How much is a check-up?')
+  await field.press('Enter')
+  await panel.getByText('40 euros').first().waitFor()
+  await panel.getByRole('list', { name: 'Sources' }).getByText('prices.txt').waitFor()
+  expect(await panel.locator('.bubble').evaluate(bubble => getComputedStyle(bubble).fontSize)).toBe('16px')
+  await shot(page, 'widget-desktop-answer')
+
+  await panel.getByRole('button', { name: 'Book a time' }).click()
+  await panel.locator('.slot').first().click()
+  await panel.getByLabel('Name').fill('Ann Lee')
+  await panel.getByLabel('Email').fill('ann@example.com')
+  await shot(page, 'widget-desktop-booking')
+  await panel.getByRole('button', { name: 'Book', exact: true }).click()
+  await panel.getByText('You are booked').waitFor()
+  expect((await asOwner('get', '/bookings')).bookings).toMatchObject([{ name: 'Ann Lee', source: 'widget' }])
+
+  await panel.getByRole('button', { name: 'Contact' }).click()
+  await panel.getByLabel('Name').fill('Ann Lee')
+  await panel.getByLabel('Phone').fill('+49 40 998877')
+  await panel.getByLabel('Email').fill('ann@example.com')
+  await panel.getByLabel('Message (optional)').fill('A quote for whitening')
+  await shot(page, 'widget-desktop-contact')
+  await panel.locator('.form').getByRole('button', { name: 'Send' }).click()
+  await panel.getByText('Thank you. Harbour Dental has your message').waitFor()
+  expect((await asOwner('get', '/leads')).leads).toMatchObject([
+    { email: 'ann@example.com', phone: expect.stringContaining('998877'), intent: 'A quote for whitening' },
+  ])
+
+  await panel.getByRole('button', { name: 'Talk to a person' }).click()
+  await panel.getByText('Passed on to the team at Harbour Dental.').waitFor()
+  const { conversations } = await asOwner('get', '/conversations')
+  expect(conversations).toMatchObject([{ channel: 'widget', email: 'ann@example.com' }])
+  const [{ id }] = conversations
+  await asOwner('post', `/conversations/${id}/messages`, { text: 'Hello Ann, this is Jo.' })
+  await panel.getByText('Hello Ann, this is Jo.').first().waitFor()
+  await shot(page, 'widget-desktop-person')
+
+  // The keyboard stays in the panel until Escape, and the page hears nothing of it.
+  for (let tab = 0; tab < 25; tab++) {
+    await page.keyboard.press(tab < 18 ? 'Tab' : 'Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
+  }
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(await focusOf(page)).toContain('launcher')
+  expect(await page.title()).toMatch(/^Shop!?$/)
+
+  await asOwner('post', `/conversations/${id}/messages`, { text: 'Are you still there?' })
+  await page.getByRole('button', { name: 'new message' }).click()
+  await panel.getByText('Are you still there?', { exact: true }).waitFor()
+  await page.reload()
+  await panel.getByText('Hello Ann, this is Jo.').first().waitFor()
+  const other = await open()
+  await other.getByRole('button', { name: 'Open chat' }).click()
+  await other.getByText('How much is a check-up?').first().waitFor()
+  expect(await context.cookies()).toEqual([])
+  expect(troubles).toEqual([])
+}, 120_000)
+
+const looks: [name: string, options: BrowserContextOptions, attributes: Record<string, string>][] = [
+  [
+    'desktop-dark-left',
+    desktop,
+    {
+      'data-position': 'bottom-left',
+      'data-accent-color': '#7C3AED',
+      'data-greeting': 'Moin! What can we do?',
+    },
+  ],
+  ['desktop-light-de', desktop, { 'data-theme': 'light', 'data-language': 'de' }],
+  ['phone-dark', phone, {}],
+  ['phone-light-rtl', { ...phone, locale: 'ar-EG' }, { 'data-theme': 'light' }],
+]
+
+test('in every look it can be read and used, also where nothing may be kept', async () => {
+  const { visit } = await openDesk()
+  for (const [look, options, attributes] of looks) {
+    const { context, open, troubles } = await visit({ ...options, reducedMotion: 'reduce' }, attributes)
+    // A website, or a browser, may refuse what is kept; then nothing is, and everything else works.
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperties(window, { localStorage: { get: refuse }, sessionStorage: { get: refuse } })
+    })
+    const page = await open()
+    await page.locator('.launcher').click()
+    const panel = page.getByRole('dialog')
+    const { width } = (await panel.boundingBox())!
+    if (options.isMobile) expect(width).toBe(await page.evaluate(() => innerWidth))
+    else expect(width).toBeLessThan(400)
+    await panel.locator('.greeting').waitFor()
+    if (attributes['data-greeting']) await panel.getByText(attributes['data-greeting']).waitFor()
+    await shot(page, `widget-${look}-1-open`)
+    const field = panel.locator('#message')
+    await field.fill('How much is a check-up?')
+    await field.press('Enter')
+    await panel.locator('.reply').getByText('40 euros').waitFor()
+    await shot(page, `widget-${look}-2-answer`)
+    await panel.locator('.views button').nth(2).click()
+    await panel.locator('.slot').first().waitFor()
+    await shot(page, `widget-${look}-3-book`)
+    await panel.locator('.views button').nth(3).click()
+    await panel.getByRole('textbox').first().waitFor()
+    await shot(page, `widget-${look}-4-contact`)
+    expect(troubles, look).toEqual([])
+    await context.close()
+  }
+}, 120_000)
+
+test('what goes wrong is said, and passes; a website that may not carry it has none', async () => {
+  const { visit, foreign, tenant, browser, server } = await openDesk()
+  const { context, open } = await visit(desktop)
+  const page = await context.newPage()
+  await context.route('**/widget/config*', route => route.abort())
+  await page.goto(foreign.page({ 'data-tenant-id': tenant.id }))
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  await page.getByRole('alert').getByText('can’t be reached').waitFor()
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Open chat' }).click()
+  const field = page.getByRole('textbox', { name: 'Your message' })
+  await field.waitFor()
+  await context.setOffline(true)
+  await page.getByText('You are offline.').first().waitFor()
+  await field.fill('How much is a check-up?')
+  await field.press('Enter')
+  await page.getByText('could not be delivered').first().waitFor()
+  await shot(page, 'widget-offline')
+  await context.setOffline(false)
+  await page.locator('.reply').getByText('40 euros').waitFor()
+  // What one tab has heard, the others show without being asked.
+  const other = await open()
+  await other.getByRole('button', { name: 'Open chat' }).click()
+  await other.locator('#message').fill('Thank you!')
+  await other.locator('#message').press('Enter')
+  await page.getByText('Thank you!').first().waitFor()
+
+  // Another website, which the business has not named.
+  const elsewhere = await openForeignPage(server.url)
+  const stranger = await browser.newPage()
+  const said: string[] = []
+  stranger.on('console', message => said.push(message.text()))
+  await stranger.goto(elsewhere.page({ 'data-tenant-id': tenant.id }))
+  await expect.poll(() => said.join(), { timeout: 30_000 }).toContain('allowed_domains')
+  await stranger.waitForFunction(() => !document.querySelector('frontdesk-widget'))
+}, 120_000)

@@ -1,0 +1,146 @@
+import { decodeMuLaw, encodeMuLaw } from '../../areas/voice/media/mu-law.ts'
+
+/** A carrier's end of one call's stream (Twilio Media Streams): plays what it is sent as time passes, and says so. */
+export interface FakeMediaStream {
+  /** Everything that we were sent, as it came. */
+  sent: FromUs[]
+  /** What the caller has heard so far, or since so many milliseconds of it, at 8 kHz: silence where nothing was played. */
+  heard(sinceMs?: number): Int16Array
+  /** The caller speaks, at 8 kHz; resolves when all has been said. In between the line carries silence. */
+  speak(pcm: Int16Array): Promise<void>
+  press(digit: string): void
+  /** Sends anything, as it is. */
+  send(message: unknown): void
+  /** The line goes dead: the socket stays, and nothing comes over it. */
+  goSilent(): void
+  hangUp(): void
+  /** Resolves with the close code when the socket closes. */
+  closed: Promise<number>
+}
+
+type FromUs =
+  | { event: 'media'; streamSid: string; media: { payload: string } }
+  | { event: 'mark'; streamSid: string; mark: { name: string } }
+  | { event: 'clear'; streamSid: string }
+
+export interface StreamOptions {
+  callSid?: string
+  parameters?: Record<string, string>
+  mediaFormat?: { encoding: string; sampleRate: number; channels: number }
+  /** Says nothing of itself. */
+  mute?: boolean
+}
+
+const frameMs = 20
+const frameBytes = 160
+
+/** Opens a stream to the address that our directions named (`wss://…/voice/…/token`; `ws:` here). */
+export async function openMediaStream(url: string, options: StreamOptions = {}): Promise<FakeMediaStream> {
+  const { callSid = 'CA0001', parameters = {} } = options
+  const mediaFormat = options.mediaFormat ?? { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 }
+  const streamSid = 'MZ0001'
+  const socket = new WebSocket(url)
+  const send = (message: unknown) => {
+    if (socket.readyState === WebSocket.OPEN)
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+  let sequence = 0
+  const tell = (event: string, body: object) =>
+    send({ event, sequenceNumber: String(++sequence), streamSid, [event]: body })
+
+  const sent: FromUs[] = []
+  /** What is still to be played: sound, and the marks between. */
+  const buffer: ({ byte: number } | { mark: string })[] = []
+  const played: number[] = []
+  const speech: { bytes: Uint8Array; said: () => void }[] = []
+  const closed = Promise.withResolvers<number>()
+
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as FromUs
+    sent.push(message)
+    if (message.event === 'media')
+      for (const byte of Buffer.from(message.media.payload, 'base64')) buffer.push({ byte })
+    if (message.event === 'mark') buffer.push({ mark: message.mark.name })
+    // What was not played is forgotten, and its marks come back at once.
+    if (message.event === 'clear')
+      for (const each of buffer.splice(0)) if ('mark' in each) tell('mark', { name: each.mark })
+  })
+  socket.addEventListener('close', ({ code }) => {
+    clearInterval(timer)
+    closed.resolve(code)
+    for (const { said } of speech.splice(0)) said()
+  })
+
+  let begun = performance.now()
+  let frames = 0
+  let silent = options.mute ?? false
+  const frame = () => {
+    for (let n = 0; n < frameBytes; ) {
+      const next = buffer.shift()
+      if (next && 'mark' in next) {
+        tell('mark', { name: next.mark })
+        continue
+      }
+      played.push(next ? next.byte : 0xff)
+      n++
+    }
+    while (buffer[0] && 'mark' in buffer[0]) tell('mark', { name: (buffer.shift() as { mark: string }).mark })
+    const saying = speech[0]
+    const bytes = new Uint8Array(frameBytes).fill(0xff)
+    if (saying) {
+      bytes.set(saying.bytes.subarray(0, frameBytes))
+      saying.bytes = saying.bytes.subarray(frameBytes)
+      if (!saying.bytes.length) speech.shift()!.said()
+    }
+    const payload = Buffer.from(bytes).toString('base64')
+    if (!silent)
+      tell('media', {
+        track: 'inbound',
+        chunk: String(frames),
+        timestamp: String(frames * frameMs),
+        payload,
+      })
+    frames++
+  }
+  const timer = setInterval(() => {
+    while (frames * frameMs < performance.now() - begun) frame()
+  }, 5)
+
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve())
+    socket.addEventListener('error', () => reject(new Error('the socket did not open')))
+  })
+  await opened.catch(error => {
+    clearInterval(timer)
+    throw error
+  })
+  begun = performance.now()
+  frames = 0
+  if (!options.mute) {
+    send({ event: 'connected', protocol: 'Call', version: '1.0.0' })
+    tell('start', {
+      ...{ streamSid, callSid, mediaFormat },
+      accountSid: 'AC0001',
+      tracks: ['inbound'],
+      customParameters: parameters,
+    })
+  }
+  return {
+    sent,
+    send,
+    closed: closed.promise,
+    heard: (sinceMs = 0) => decodeMuLaw(Uint8Array.from(played.slice(sinceMs * 8))),
+    speak: pcm =>
+      new Promise(said => {
+        speech.push({ bytes: encodeMuLaw(pcm), said })
+      }),
+    press: digit => tell('dtmf', { track: 'inbound_track', digit }),
+    goSilent() {
+      silent = true
+    },
+    hangUp() {
+      tell('stop', { accountSid: 'AC0001', callSid })
+      socket.close()
+    },
+  }
+}

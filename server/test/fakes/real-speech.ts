@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { wavFormat, wavOf } from '../../providers/speech/wav.ts'
+
+const run = promisify(execFile)
+
+/** The first of the programs needed for real speech that this machine lacks; null when all are there. */
+export const missingForSpeech = (): string | null =>
+  ['flite', 'pocketsphinx_continuous'].find(name => !existsSync(`/usr/bin/${name}`)) ?? null
+
+/** Speech of a person of Debian's flite, 16 kHz. Of its voices pocketsphinx understands this one best (5 % of words wrong). */
+export async function spokenBy(text: string): Promise<Int16Array> {
+  return inFolder(async folder => {
+    const file = join(folder, 'speech.wav')
+    await run('flite', ['-voice', 'kal16', '-t', text, '-o', file])
+    const bytes = Uint8Array.from(await readFile(file))
+    const format = wavFormat(bytes)
+    if (!format || format === 'unreadable' || format.rate !== 16_000)
+      throw new Error('flite wrote no 16 kHz WAV')
+    const sound = bytes.slice(format.from)
+    return new Int16Array(sound.buffer, 0, sound.length >> 1)
+  })
+}
+
+/** What pocketsphinx hears, in small letters without marks; `grammar` (JSGF) narrows it to what may be said. */
+export async function heardBy(pcm: Int16Array, grammar?: string): Promise<string> {
+  return inFolder(async folder => {
+    const file = join(folder, 'speech.wav')
+    // It needs some silence first to know what silence sounds like.
+    const led = new Int16Array(4800 + pcm.length)
+    led.set(pcm, 4800)
+    await writeFile(file, wavOf(led))
+    const args = ['-infile', file, '-logfn', '/dev/null']
+    if (grammar) {
+      await writeFile(join(folder, 'words.gram'), grammar)
+      args.push('-jsgf', join(folder, 'words.gram'))
+    }
+    const { stdout } = await run('pocketsphinx_continuous', args)
+    return stdout.trim().replace(/\s+/g, ' ')
+  })
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-speech-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

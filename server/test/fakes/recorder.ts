@@ -1,0 +1,56 @@
+import { element, id, idBytes, uint } from '../../areas/questionnaires/recordings/webm/ebml.ts'
+import { blockHead } from '../../areas/questionnaires/recordings/webm/layout.ts'
+
+export type Kind = 'audio' | 'video'
+export type Sent = { kind: Kind; ms: number; size: number; key: boolean }
+
+/** Elements whose end nobody knows while they are written. */
+const open = (elementId: number) =>
+  Buffer.concat([idBytes(elementId), Buffer.from('01ffffffffffffff', 'hex')])
+/** A frame that says what it is: Opus of 20 ms, or video; no byte of it can be taken for an element of a cluster. */
+export const payload = ({ kind, ms, size }: Sent) =>
+  Buffer.concat([
+    Buffer.from(kind === 'audio' ? [8] : [16]),
+    uint(ms % 2 ** 20, 4).map(b => b & 0x7f),
+    Buffer.alloc(size, 7),
+  ])
+
+/**
+ * What a recorder writes of these frames: tracks numbered by what came first, clusters without an end. `starts` and
+ * `ends` tell where each frame, with the cluster that it begins, lies.
+ */
+export function recording(frames: Sent[], clusterEvery: number) {
+  const order = [...new Set(frames.map(({ kind }) => kind))]
+  const entry = (kind: Kind) =>
+    element(
+      id.trackEntry,
+      element(id.trackNumber, uint(order.indexOf(kind) + 1, 1)),
+      element(id.trackUid, uint(order.indexOf(kind) + 77, 1)),
+      element(id.trackType, uint(kind === 'video' ? 1 : 2, 1)),
+      element(id.codecId, Buffer.from(kind === 'video' ? 'V_VP8' : 'A_OPUS')),
+    )
+  const pieces = [
+    element(id.ebml, element(id.docType, Buffer.from('webm'))),
+    open(id.segment),
+    element(id.info, element(id.timestampScale, uint(1_000_000, 3))),
+    element(id.tracks, ...order.map(entry)),
+  ]
+  const [starts, ends]: [number[], number[]] = [[], []]
+  let cluster = 0
+  let length = Buffer.concat(pieces).length
+  for (const [i, frame] of frames.entries()) {
+    const from = pieces.length
+    if (i % clusterEvery === 0) {
+      cluster = frame.ms
+      pieces.push(open(id.cluster), element(id.timestamp, uint(cluster, 4)))
+    }
+    const body = payload(frame)
+    const flags = frame.key ? 0x80 : 0
+    const track = order.indexOf(frame.kind) + 1
+    pieces.push(blockHead({ track, ms: frame.ms - cluster, flags, size: body.length }), body)
+    starts.push(length)
+    length += pieces.slice(from).reduce((sum, piece) => sum + piece.length, 0)
+    ends.push(length)
+  }
+  return { bytes: Buffer.concat(pieces), starts, ends }
+}

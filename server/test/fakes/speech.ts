@@ -1,0 +1,174 @@
+import { buffer } from 'node:stream/consumers'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyReply } from 'fastify'
+import { wavFormat, wavOf } from '../../providers/speech/wav.ts'
+import { textOf, tonesOf } from './tones.ts'
+
+/** How a request fails. `hang` never answers, `cut` breaks off behind the first sound. */
+export type SpeechFailure = { status: number; body?: unknown } | 'cut' | 'hang'
+
+export interface FakeSpeech {
+  /** The base address, ending in `/v1`. */
+  url: string
+  /** Of the listener that is spoken to while somebody speaks: `ws://…/v1/listen`. */
+  listenUrl: string
+  /** What came, in order: the fields of a form, or the JSON of a text to be spoken. */
+  requests: {
+    path: string
+    headers: Record<string, unknown>
+    fields: Record<string, unknown>
+    pcm?: Int16Array
+  }[]
+  /** The next stretches of speech are heard as these words, one each; others are read from their tones. */
+  hear(...texts: string[]): void
+  /** The next requests of either kind fail, one each. */
+  failNext(...failures: SpeechFailure[]): void
+  /** From now on. */
+  set(how: Partial<SpeechManner>): void
+  /** Messages of whoever listens along, those of sound aside; and the connections, to be cut. */
+  messages: string[]
+  connections: { query: Record<string, string>; headers: Record<string, unknown>; cut(): void }[]
+  close(): Promise<void>
+}
+
+interface SpeechManner {
+  /** How long hearing and speaking take, in milliseconds; speaking until the first sound. */
+  hearMs: number
+  speakMs: number
+  /** Samples a second of spoken PCM. */
+  rate: number
+  /** Sends files though PCM was asked for. */
+  wav: boolean
+  /** Whether `Finalize` is confirmed; the words come anyway. */
+  confirms: boolean
+  hears(pcm: Int16Array): string | Promise<string>
+  speaks(text: string, rate: number): Int16Array | Promise<Int16Array>
+}
+
+/**
+ * A speech server in the shape of OpenAI's, and a listener in the shape of Deepgram's. It speaks in tones that hold the
+ * text, so that whoever plays them back to it is understood word by word; `real-speech.ts` speaks and hears for real.
+ */
+export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promise<FakeSpeech> {
+  const manner: SpeechManner = {
+    hearMs: 0,
+    speakMs: 0,
+    rate: 24_000,
+    wav: false,
+    confirms: true,
+    hears: pcm => textOf(pcm),
+    speaks: (text, rate) => tonesOf(text, rate),
+    ...given,
+  }
+  const fake: Pick<FakeSpeech, 'requests' | 'messages' | 'connections'> = {
+    requests: [],
+    messages: [],
+    connections: [],
+  }
+  const queue: string[] = []
+  const failures: SpeechFailure[] = []
+  const heard = async (pcm: Int16Array) => queue.shift() ?? (await manner.hears(pcm))
+  const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+  const server = Fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true })
+  await server.register(websocket)
+  server.addContentTypeParser(
+    'multipart/form-data',
+    async (request: { headers: object }, body: NodeJS.ReadableStream) =>
+      new Response(await buffer(body as never), { headers: request.headers as never }).formData(),
+  )
+  const failed = (reply: FastifyReply, failure: SpeechFailure | undefined) => {
+    if (failure === undefined || failure === 'cut') return false
+    reply.hijack()
+    if (failure === 'hang') return true
+    reply.raw.writeHead(failure.status, { 'content-type': 'application/json' })
+    reply.raw.end(JSON.stringify(failure.body ?? { error: { message: 'failed by the test' } }))
+    return true
+  }
+
+  server.post<{ Body: FormData }>('/v1/audio/transcriptions', async (request, reply) => {
+    const file = request.body.get('file') as File
+    const bytes = await file.bytes()
+    const format = wavFormat(bytes)
+    if (!format || format === 'unreadable') return reply.code(400).send({ error: { message: 'no WAV' } })
+    const sound = bytes.slice(format.from)
+    const pcm = new Int16Array(sound.buffer, 0, sound.length >> 1)
+    const fields = Object.fromEntries([...request.body].filter(([name]) => name !== 'file'))
+    fake.requests.push({ path: request.url, headers: request.headers, fields, pcm })
+    const failure = failures.shift()
+    if (failed(reply, failure)) return reply
+    if (failure === 'cut') return reply.hijack().raw.destroy()
+    await wait(manner.hearMs)
+    return { text: await heard(pcm) }
+  })
+
+  server.post<{ Body: { input: string } }>('/v1/audio/speech', async (request, reply) => {
+    fake.requests.push({ path: request.url, headers: request.headers, fields: request.body })
+    const failure = failures.shift()
+    if (failed(reply, failure)) return reply
+    const pcm = await manner.speaks(request.body.input, manner.rate)
+    const bytes = manner.wav
+      ? wavOf(pcm, manner.rate)
+      : new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength)
+    await wait(manner.speakMs)
+    const { raw } = reply.hijack()
+    raw.writeHead(200, { 'content-type': 'application/octet-stream' })
+    // Odd pieces, as networks make them.
+    for (let at = 0; at < bytes.length && !raw.destroyed; at += 4801) {
+      raw.write(bytes.subarray(at, at + 4801))
+      if (failure === 'cut') return void setTimeout(() => raw.destroy(), 20)
+    }
+    raw.end()
+  })
+
+  server.get<{ Querystring: Record<string, string> }>(
+    '/v1/listen',
+    { websocket: true },
+    (socket, request) => {
+      fake.connections.push({ query: request.query, headers: request.headers, cut: () => socket.terminate() })
+      let pcm = new Int16Array(0)
+      let before = 0
+      socket.on('message', async (data: Buffer, isBinary: boolean) => {
+        if (isBinary) {
+          const more = new Int16Array(Uint8Array.from(data).buffer)
+          const all = new Int16Array(pcm.length + more.length)
+          all.set(pcm)
+          all.set(more, pcm.length)
+          pcm = all
+          return
+        }
+        const { type } = JSON.parse(data.toString())
+        fake.messages.push(type)
+        if (type !== 'Finalize') return
+        const stretch = pcm
+        pcm = new Int16Array(0)
+        const start = before
+        before += stretch.length / 16_000
+        await wait(manner.hearMs)
+        const words = (await heard(stretch)).split(' ')
+        // In two pieces, as it does when somebody speaks for long.
+        for (const [first, transcript] of [words.slice(0, 2), words.slice(2)]
+          .map(part => part.join(' '))
+          .entries()) {
+          const duration = first === 0 ? stretch.length / 32_000 : stretch.length / 16_000
+          const confirmed = first === 1 && manner.confirms ? { from_finalize: true } : {}
+          const channel = { alternatives: [{ transcript, confidence: 1, words: [] }] }
+          socket.send(
+            JSON.stringify({ type: 'Results', start, duration, is_final: true, channel, ...confirmed }),
+          )
+        }
+      })
+    },
+  )
+
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    ...fake,
+    url: `${url}/v1`,
+    listenUrl: `${url.replace('http', 'ws')}/v1/listen`,
+    hear: (...texts) => void queue.push(...texts),
+    failNext: (...next) => void failures.push(...next),
+    set: how => void Object.assign(manner, how),
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,91 @@
+// Words as tones, so that whoever hears them can write them down again: four bits are one tone of 30 ms, between a mark
+// at the start and another at the end. Slow and wide enough to come through telephone and Opus.
+
+const symbolMs = 30
+const markMs = 90
+const startMark = 2400
+const endMark = 2600
+const frequencyOf = (symbol: number) => 600 + 100 * symbol
+const loudness = 9000
+
+/** How long a text sounds, in milliseconds. */
+export const tonesMs = (text: string): number => 2 * markMs + 2 * symbolMs * Buffer.byteLength(text)
+
+/** A text as sound. */
+export function tonesOf(text: string, rate = 16_000): Int16Array {
+  const symbols = [...Buffer.from(text)].flatMap(byte => [byte >> 4, byte & 15])
+  const tones: [frequency: number, ms: number][] = [
+    [startMark, markMs],
+    ...symbols.map((symbol): [number, number] => [frequencyOf(symbol), symbolMs]),
+    [endMark, markMs],
+  ]
+  const pcm = new Int16Array(Math.round((tonesMs(text) / 1000) * rate))
+  let at = 0
+  let phase = 0
+  let until = 0
+  for (const [frequency, ms] of tones) {
+    until += (ms / 1000) * rate
+    // The phase goes on from tone to tone: a jump would click.
+    for (; at < until && at < pcm.length; at++) {
+      phase += (2 * Math.PI * frequency) / rate
+      pcm[at] = Math.round(loudness * Math.sin(phase))
+    }
+  }
+  return pcm
+}
+
+/** The texts in a sound, with a space between them; of one that broke off as much as there is. */
+export function textOf(pcm: Int16Array, rate = 16_000): string {
+  const texts: string[] = []
+  const ms = (count: number) => Math.round((count / 1000) * rate)
+  for (let at = 0; at + ms(20) < pcm.length; ) {
+    if (toneAt(pcm, at, ms(20), rate) !== startMark) {
+      at += ms(5)
+      continue
+    }
+    // The mark ends where half a window of it is left.
+    while (toneAt(pcm, at, ms(10), rate) === startMark) at += ms(1)
+    at += ms(5)
+    const nibbles: number[] = []
+    for (; at + ms(symbolMs) <= pcm.length + ms(3); at += ms(symbolMs)) {
+      const tone = toneAt(pcm, at + ms(6), ms(18), rate)
+      if (tone === null || tone >= startMark) break
+      nibbles.push((tone - 600) / 100)
+    }
+    const bytes = Array.from(
+      { length: nibbles.length >> 1 },
+      (_, n) => nibbles[2 * n]! * 16 + nibbles[2 * n + 1]!,
+    )
+    // Half a mark, where another sound begins, is no text.
+    if (bytes.length) texts.push(Buffer.from(bytes).toString())
+  }
+  return texts.join(' ')
+}
+
+const frequencies = [...Array.from({ length: 16 }, (_, symbol) => frequencyOf(symbol)), startMark, endMark]
+
+/** The tone that most of this window is; null where it is none. */
+function toneAt(pcm: Int16Array, from: number, length: number, rate: number): number | null {
+  const window = pcm.subarray(from, from + length)
+  let energy = 0
+  for (const sample of window) energy += sample * sample
+  if (energy < window.length * 300 * 300) return null
+  let best = { frequency: 0, power: 0 }
+  for (const frequency of frequencies) {
+    const power = powerAt(window, frequency, rate)
+    if (power > best.power) best = { frequency, power }
+  }
+  return best.power > 0.4 * energy ? best.frequency : null
+}
+
+/** Goertzel's algorithm: how much of the window's energy lies at one frequency. */
+function powerAt(window: Int16Array, frequency: number, rate: number): number {
+  const turn = 2 * Math.cos((2 * Math.PI * frequency) / rate)
+  let [one, two] = [0, 0]
+  for (const sample of window) {
+    const next = sample + turn * one - two
+    two = one
+    one = next
+  }
+  return (2 * (one * one + two * two - turn * one * two)) / window.length
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { complete, linkByToken, opened, start } from '../areas/questionnaires/links/links.ts'
+import type { Account, TestApp } from './app.ts'
+
+export const questions = ['Why us?', { text: 'How do you brush?', points: ['two minutes', 'twice a day'] }]
+export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0000' }
+
+export const sendBundle = (account: Account, fields: object = {}) =>
+  account.call('POST', '/questionnaires/bundle', { person: ada, questions, ...fields })
+
+/** One link, its token. */
+export const newLink = async (account: Account, fields: object = {}): Promise<string> => {
+  const made = await sendBundle(account, fields)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return made.body.link.token
+}
+
+export const linksOf = async (account: Account, query = '') =>
+  (await account.call('GET', `/questionnaires/links/all${query}`)).body.links
+
+export const namesOf = async (account: Account, query: string): Promise<string[]> =>
+  (await linksOf(account, query)).map((link: { person: { name: string } }) => link.person.name)
+
+export const resultOf = async (account: Account, token: string) =>
+  (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link
+
+/** What the person's page does, in the words of the rules that it uses. */
+export async function visit(app: TestApp, token: string) {
+  const { ctx, link } = (await linkByToken(app.open, token))!
+  return {
+    ctx,
+    id: link.id,
+    open: () => opened(ctx, link.id),
+    start: () => start(ctx, link.id, 'en'),
+    end: () => complete(ctx, link.id, { endedBy: 'person' }),
+  }
+}
