@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '../server/test/process.ts'
+import { register, unlimited } from './client.ts'
+import { median, percentile, report } from './figures.ts'
+
+// The free times of a month and of two, over HTTP, with 500 bookings in the calendar, and 200 visitors who want one
+// time at once from two processes on one database. Floor: the same server's /readyz (HTTP and one query), in between.
+
+const rounds = 200
+const booked = 500
+const seats = 7
+const attempts = 200
+const dayMs = 86_400_000
+
+const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+const server = await startProcess({ dataDir, env: unlimited })
+const client = await register(server)
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+await client.call('PATCH', '/account', {
+  timezone: 'Europe/Berlin',
+  hours: Object.fromEntries(days.map(day => [day, [['08:00', '20:00']]])),
+  booking: { min_notice_minutes: 0, slot_step_minutes: 15, horizon_days: 90 },
+})
+const service = await client.call('POST', '/services', {
+  name: 'Check-up',
+  duration_minutes: 30,
+  buffer_after: 10,
+  capacity: seats,
+})
+const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
+const free = (ahead: number): Promise<{ slots: { starts_at: string }[] }> =>
+  client.call('GET', `/bookings/availability?service_id=${service.id}&from=${day(0)}&to=${day(ahead)}`)
+const book = (startsAt: string, name: string) =>
+  client.call('POST', '/bookings', { service_id: service.id, starts_at: startsAt, name })
+
+const { slots } = await free(60)
+const writing: number[] = []
+for (let i = 0; i < booked; i++) {
+  const before = performance.now()
+  await book(slots[(i * 37) % slots.length]!.starts_at, `Visitor ${i}`)
+  writing.push(performance.now() - before)
+}
+
+const figures: Record<string, string> = {
+  [`a booking, ${booked.toLocaleString('en')} one after another`]: spread(writing),
+}
+for (const ahead of [30, 60]) {
+  const [floor, ours]: number[][] = [[], []]
+  let count = 0
+  for (let i = 0; i < rounds + 20; i++) {
+    const before = performance.now()
+    await fetch(`${server.url}/readyz`).then(r => r.text())
+    const between = performance.now()
+    count = (await free(ahead)).slots.length
+    const after = performance.now()
+    if (i < 20) continue // warming up
+    floor!.push(between - before)
+    ours!.push(after - between)
+  }
+  figures[`free times of ${ahead} days (${count} slots)`] =
+    `${spread(ours!)}, ${(median(ours!) / median(floor!)).toFixed(1)} × floor of ${median(floor!).toFixed(1)} ms`
+}
+
+const other = await startProcess({ dataDir, env: unlimited })
+const popular = await client.call('POST', '/services', {
+  name: 'Talk',
+  duration_minutes: 30,
+  capacity: seats,
+})
+const startsAt = slots.at(-1)!.starts_at
+const before = performance.now()
+const statuses = await Promise.all(
+  Array.from({ length: attempts }, async (_, i) => {
+    const response = await fetch(`${(i % 2 ? server : other).url}/api/v1/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': client.key },
+      body: JSON.stringify({
+        ...{ service_id: popular.id, starts_at: startsAt, name: `Rival ${i}` },
+        email: `rival-${i}@example.com`,
+      }),
+    })
+    return response.status
+  }),
+)
+const seconds = (performance.now() - before) / 1000
+const count = (status: number) => statuses.filter(one => one === status).length
+figures[`${attempts} at once for one time with ${seats} seats, two processes`] =
+  `${count(201)} booked, ${count(409)} refused, ${attempts - count(201) - count(409)} anything else, in ${seconds.toFixed(1)} s`
+await other.stop()
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+report('bookings', figures)
+
+function spread(times: number[]): string {
+  return `p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`
+}

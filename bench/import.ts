@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { startProcess } from '../server/test/process.ts'
+import { register, unlimited } from './client.ts'
+import { median, percentile, report } from './figures.ts'
+
+// 50,000 contacts (or as many as the first argument says) from a CSV file of eight columns into an audience,
+// three times into a new one and once again into the last, while somebody asks /healthz every 10 ms. Floor:
+// csv-parse, libphonenumber and COPY into a table with the same columns and indexes, and nothing else.
+
+const count = Number(process.argv[2] ?? 50_000)
+const rounds = 3
+
+const csv = [
+  'Name,Email,Mobile,Country,City,Customer number,Tariff,SMS opt-in',
+  ...Array.from({ length: count }, (_, n) => {
+    const digits = String(10_000_000 + n)
+    const phone = n % 2 ? `+49 151 ${digits}` : `0151/${digits}`
+    return `"Person ${n}, Ltd",person.${n}@example.com,${phone},DE,City ${n % 500},K-${n},Tariff ${n % 7},${n % 3 ? 'yes' : 'no'}`
+  }),
+].join('\r\n')
+
+const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+const server = await startProcess({ dataDir, env: unlimited })
+const client = await register(server)
+const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })
+await db.connect()
+await db.query('create table floor_contact (like contact including all)')
+
+const quiet = await healthUntil(sleep(2_000))
+const [floors, ours, health]: number[][] = [[], [], []]
+const before = memory()
+let audience = ''
+for (let round = 0; round < rounds; round++) {
+  floors!.push(await timed(floor))
+  audience = (await client.call('POST', '/communication/audiences', { name: `Round ${round}` })).id
+  const importing = timed(() => importInto(audience, { created: count }))
+  health!.push(...(await healthUntil(importing)))
+  ours!.push(await importing)
+}
+const peak = memory()
+const again = await timed(() => importInto(audience, { created: 0, updated: count }))
+await db.end()
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+
+const ratio = median(ours!) / median(floors!)
+report(`import of ${count.toLocaleString('en')} contacts, ${(csv.length / 1024 / 1024).toFixed(1)} MB`, {
+  'csv-parse + libphonenumber + COPY (floor)': `${median(floors!).toFixed(2)} s`,
+  import: `${median(ours!).toFixed(2)} s, ${ratio.toFixed(2)} × floor (aim ≤ 2.5)`,
+  'the same file again': `${again.toFixed(2)} s`,
+  '/healthz, quiet': `p50 ${percentile(quiet, 50).toFixed(1)} ms, p99 ${percentile(quiet, 99).toFixed(1)} ms`,
+  '/healthz, while importing': `p50 ${percentile(health!, 50).toFixed(1)} ms, p99 ${percentile(health!, 99).toFixed(1)} ms (${health!.length} answers; aim < 50 ms)`,
+  'peak memory of our process': `${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB after`,
+})
+
+async function floor(): Promise<void> {
+  await db.query('truncate floor_contact')
+  async function* lines() {
+    const parser = Readable.from(csv, { objectMode: false }).pipe(parse({ from_line: 2 }))
+    for await (const [name, email, mobile, country, city, id, tariff, optIn] of parser) {
+      const phone = parsePhoneNumberFromString(mobile, { defaultCountry: country, extract: false })
+      if (!phone?.isValid()) throw new Error(`not a number: ${mobile}`)
+      const attributes = JSON.stringify({ city, tariff })
+      yield `${client.tenant}\t${crypto.randomUUID()}\t${client.tenant}\t${email}\t${name}\t${email}\t${phone.number}\t${country}\t${id}\t${optIn}\t${attributes}\t2026-01-01\t2026-01-01\n`
+    }
+  }
+  const columns =
+    'tenant_id, id, audience_id, dedupe_key, name, email, phone, country, external_id, consent_sms, attributes, created_at, updated_at'
+  await pipeline(Readable.from(lines()), db.query(copyFrom(`copy floor_contact (${columns}) from stdin`)))
+}
+
+async function importInto(id: string, expected: object): Promise<void> {
+  const form = new FormData()
+  form.set('file', new Blob([csv]), 'contacts.csv')
+  const added = await client.call('POST', `/communication/audiences/${id}/import`, form)
+  for (const [key, value] of Object.entries({ ...expected, rejected: 0, total_in_audience: count })) {
+    if (added[key] !== value) throw new Error(`${key} is ${added[key]}, not ${value}`)
+  }
+}
+
+/** Seconds. */
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+/** How long each answer took, in milliseconds. */
+async function healthUntil(end: Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  let over = false
+  void end.finally(() => {
+    over = true
+  })
+  while (!over) {
+    const started = performance.now()
+    await (await fetch(`${server.url}/healthz`)).text()
+    times.push(performance.now() - started)
+    await sleep(10)
+  }
+  return times
+}
+
+/** The most that our process ever had in memory, in MB. */
+function memory(): number {
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024
+}

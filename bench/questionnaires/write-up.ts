@@ -1,0 +1,67 @@
+import { words } from '../../server/areas/knowledge/text/words.ts'
+import { extractWriteUp } from '../../server/areas/questionnaires/result/extract/extract.ts'
+import type { Session } from '../../server/areas/questionnaires/result/session.ts'
+import { quotable } from '../../server/areas/questionnaires/result/verbatim.ts'
+import { median, report } from '../figures.ts'
+
+// The extract of the longest session there can be: 25 questions of six points, and 90 minutes of speech (15,000 words),
+// spread over the questions, and all of it to one. Floor: the words of the same speech, taken apart once. And a check
+// of 175 quotations against all that was said.
+
+const rounds = 9
+const vocabulary = Array.from(
+  { length: 3_000 },
+  (_, i) => `${'bcdfgklmnprst'[i % 13]}${'aeiou'[i % 5]}${i.toString(26)}ing`,
+)
+let seed = 7
+const random = (below: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed % below
+}
+const phrase = (length: number) =>
+  Array.from({ length }, () => vocabulary[random(random(3_000) + 1)]!).join(' ')
+const sentence = () => `${phrase(5 + random(20))}.`
+const speech = (count: number) => Array.from({ length: count }, sentence).join(' ')
+
+const questions = Array.from({ length: 25 }, () => ({
+  text: `${phrase(8)}?`,
+  points: Array.from({ length: 6 }, () => phrase(5)),
+}))
+const session = (turns: Session['turns']): Session => ({
+  questions,
+  put: 25,
+  skipped: [],
+  language: 'en',
+  turns,
+})
+const spread = session(
+  Array.from({ length: 250 }, (_, i) => ({
+    speaker: 'person',
+    text: speech(4),
+    question_n: Math.floor(i / 10) + 1,
+  })),
+)
+const lumped = session(spread.turns.map(turn => ({ ...turn, question_n: 1 })))
+const said = spread.turns.map(({ text }) => text)
+const quotes = Array.from(
+  { length: 175 },
+  (_, i) => said[random(said.length)]!.slice(20, 120) + (i % 3 ? '' : ' never said'),
+)
+
+const time = (work: () => unknown): number => {
+  const times = Array.from({ length: rounds + 2 }, () => {
+    const before = performance.now()
+    work()
+    return performance.now() - before
+  })
+  return median(times.slice(2))
+}
+const floor = time(() => said.map(text => words(text)))
+const figure = (ms: number) => `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(1)} × floor`
+
+report('write-ups', {
+  'words of 90 minutes taken apart once (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
+  'extract, spread over 25 questions': figure(time(() => extractWriteUp(spread))),
+  'extract, all of it said to one question': figure(time(() => extractWriteUp(lumped))),
+  '175 quotations checked': figure(time(() => quotes.map(quotable(said)))),
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server in a process of its own, which takes everything and remembers to whom it was. */
+export interface Sink {
+  url: string
+  received(): Promise<string[]>
+  forget(): Promise<void>
+  close(): void
+}
+
+export async function startSink(): Promise<Sink> {
+  const child = fork(import.meta.filename, ['serve'])
+  const next = <T>() => new Promise<T>(resolve => child.once('message', answer => resolve(answer as T)))
+  const port = await next<number>()
+  const ask = <T>(question: string): Promise<T> => {
+    child.send(question)
+    return next<T>()
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: () => ask<string[]>('received'),
+    forget: () => ask('forget'),
+    close: () => end(child),
+  }
+}
+
+const end = (child: ChildProcess) => {
+  child.kill()
+}
+
+if (process.argv[2] === 'serve') {
+  let received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push(...session.envelope.rcptTo.map(to => to.address))
+        callback()
+      })
+    },
+  })
+  // Somebody who is killed hangs up without a word.
+  server.on('error', () => {})
+  const tcp = server.listen(0, '127.0.0.1', () => process.send!((tcp.address() as AddressInfo).port))
+  process.on('message', question => {
+    if (question === 'forget') received = []
+    process.send!(question === 'received' ? received : true)
+  })
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent, setGlobalDispatcher } from 'undici'
+import { startProcess } from '../server/test/process.ts'
+import { register, unlimited } from './client.ts'
+import { corpus } from './corpus.ts'
+import { percentile, report } from './figures.ts'
+
+// Many visitors at once on the chat page of one business, each in a conversation of their own, with the built-in
+// assistant: they write, read the streamed answer, think a while, write again. Floor: one visitor alone, before.
+
+const visitors = Number(process.argv[2] ?? 500)
+const seconds = Number(process.argv[3] ?? 60)
+const sources = 1_000
+/** How long somebody reads and types before they write again. */
+const thinkingMs = { least: 4_000, most: 16_000 }
+
+setGlobalDispatcher(new Agent({ connections: visitors, headersTimeout: 60_000, bodyTimeout: 60_000 }))
+const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+const server = await startProcess({ dataDir, env: unlimited })
+const client = await register(server)
+const text = corpus()
+const form = new FormData()
+form.set('file', new Blob([text.lines(0, sources)]), 'handbook.txt')
+await client.call('POST', '/knowledge/portal/upload', form)
+
+interface Seen {
+  first: number[]
+  whole: number[]
+  right: number
+  failed: string[]
+}
+
+/** One message and its streamed answer. */
+async function ask(seen: Seen, question: number, conversation_id: string | undefined) {
+  const { text: message, answer } = text.question(question % sources)
+  const began = performance.now()
+  const response = await fetch(`${server.url}/api/v1/chat/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ tenant_id: client.tenant, message, conversation_id }),
+  })
+  let said = ''
+  let first = 0
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body!) {
+    first ||= performance.now()
+    said += decoder.decode(chunk, { stream: true })
+  }
+  const done = /event: done\ndata: (.*)/.exec(said)
+  if (!response.ok || !done) {
+    seen.failed.push(`${response.status} ${said.slice(0, 200)}`)
+    return conversation_id
+  }
+  const { reply, conversation_id: id } = JSON.parse(done[1]!)
+  seen.first.push(first - began)
+  seen.whole.push(performance.now() - began)
+  if (reply.includes(answer)) seen.right++
+  return id as string
+}
+
+const nobody = (): Seen => ({ first: [], whole: [], right: 0, failed: [] })
+
+const alone = nobody()
+for (let i = 0; i < 220; i++) await ask(i < 20 ? nobody() : alone, i * 7_919, undefined)
+
+const crowd = nobody()
+const until = performance.now() + seconds * 1_000
+await Promise.all(
+  Array.from({ length: visitors }, async (_, visitor) => {
+    const thinking = () =>
+      thinkingMs.least + ((visitor * 2_654_435_761) % (thinkingMs.most - thinkingMs.least))
+    await sleep(thinking() * Math.random())
+    let conversation: string | undefined
+    for (let i = 0; performance.now() < until; i++) {
+      conversation = await ask(crowd, visitor * 31 + i * 7_919, conversation).catch(error => {
+        crowd.failed.push(String(error))
+        return conversation
+      })
+      await sleep(thinking())
+    }
+  }),
+)
+await server.stop()
+await rm(dataDir, { recursive: true, force: true })
+
+const line = (of: Seen) =>
+  `first words p50 ${percentile(of.first, 50).toFixed(0)} ms, p95 ${percentile(of.first, 95).toFixed(0)} ms; whole p95 ${percentile(of.whole, 95).toFixed(0)} ms`
+report(`${visitors} visitors chatting at once for ${seconds} s, built-in assistant`, {
+  'one alone': line(alone),
+  together: line(crowd),
+  'against one alone': `${(percentile(crowd.whole, 95) / percentile(alone.whole, 95)).toFixed(1)} × at p95`,
+  answers: `${crowd.whole.length} (${(crowd.whole.length / seconds).toFixed(1)} a second), ${crowd.right} right`,
+  failed: `${crowd.failed.length}${crowd.failed[0] ? `, such as ${crowd.failed[0]}` : ''}`,
+})
