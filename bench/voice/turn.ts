@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { murmur } from '../../server/test/fakes/murmur.ts'
+import { startFakeSpeech } from '../../server/test/fakes/speech.ts'
+import { openPage } from '../../server/test/fakes/webrtc.ts'
+import { startProcess } from '../../server/test/process.ts'
+import { register, unlimited } from '../client.ts'
+import { corpus } from '../corpus.ts'
+import { percentile, report } from '../figures.ts'
+
+// Our share of a turn over WebRTC, in a whole server with the built-in assistant and 1,000 passages: all but endpointing and
+// the providers. The recogniser takes longer than any endpointing waits, so that its answer is the moment at which the turn
+// is the assistant's; the speaker answers at once. Three parts, each seen at the wire: from the silence that ends a stretch of
+// speech to the recogniser's request, from its answer to the speaker's request, and from that one's answer to the first frame
+// that sounds. Floor: the 20 ms frame in which sound leaves.
+
+const turns = Number(process.argv[2] ?? 30)
+const passages = 1_000
+const longestEndpointingMs = 1_500
+const hangoverMs = 200
+const frameMs = 20
+const patienceMs = 15_000
+
+interface Turn {
+  asked: number
+  recognised: number
+  toSpeak: number
+  spoken: number
+  sentences: string
+}
+const text = corpus()
+const answer = murmur(1_000, 16_000)
+let turn: Partial<Turn> = {}
+let question = ''
+const speech = await startFakeSpeech({
+  rate: 16_000,
+  async hears() {
+    turn.asked ??= performance.now()
+    await sleep(longestEndpointingMs + hangoverMs)
+    turn.recognised = performance.now()
+    return question
+  },
+  speaks(sentence) {
+    turn.sentences = `${turn.sentences ?? ''} ${sentence}`
+    if (turn.recognised) turn.toSpeak ??= performance.now()
+    if (turn.toSpeak) turn.spoken ??= performance.now()
+    return answer
+  },
+})
+const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+const env = { STT_URL: speech.url, STT_MODEL: 'hears', TTS_URL: speech.url, TTS_MODEL: 'speaks' }
+const server = await startProcess({ dataDir, env: { ...unlimited, ...env } })
+const client = await register(server)
+const form = new FormData()
+form.set('file', new Blob([text.lines(0, passages)]), 'passages.txt')
+await client.call('POST', '/knowledge/portal/upload', form)
+
+const offered = await client.call('POST', '/voice/sessions', { tenant_id: client.tenant })
+const page = await openPage(`${server.url.replace('http', 'ws')}/api/v1/voice/browser/${offered.token}`, {
+  ways: { hears: 'server', speaks: 'server' },
+})
+const soundSince = (since: number) =>
+  page.sound.find(({ at, pcm }) => at > since && pcm.some(sample => Math.abs(sample) > 1_000))?.at
+await page.next('ready')
+await silence()
+
+const parts: Record<'recogniser' | 'assistant' | 'sound' | 'whole', number[]> = {
+  recogniser: [],
+  assistant: [],
+  sound: [],
+  whole: [],
+}
+let right = 0
+for (let n = 0; n < turns + 3; n++) {
+  const fact = text.question((n * 79) % passages)
+  question = fact.text
+  turn = {}
+  await page.speak(murmur(1_200, 16_000))
+  const said = performance.now()
+  while (performance.now() - said < patienceMs && !(turn.spoken && soundSince(turn.spoken))) await sleep(10)
+  const sounded = turn.spoken && soundSince(turn.spoken)
+  await silence()
+  if (n < 3) continue // warming up
+  if (!sounded) throw new Error('a turn was not answered')
+  if (turn.sentences?.includes(fact.answer)) right++
+  const { asked, recognised, toSpeak, spoken } = turn as Turn
+  parts.recogniser.push(asked - said - hangoverMs)
+  parts.assistant.push(toSpeak - recognised)
+  parts.sound.push(sounded - spoken)
+  parts.whole.push(asked - said - hangoverMs + toSpeak - recognised + sounded - spoken)
+}
+page.close()
+await server.stop()
+await speech.close()
+await rm(dataDir, { recursive: true, force: true })
+
+const shown = (times: number[]) =>
+  `p50 ${percentile(times, 50).toFixed(0)} ms, p95 ${percentile(times, 95).toFixed(0)} ms`
+report(`Voice: our share of ${turns} turns, ${right} answered rightly`, {
+  'silence → recogniser asked': shown(parts.recogniser),
+  'recognised → first sentence to be spoken': shown(parts.assistant),
+  'spoken → first frame that sounds': shown(parts.sound),
+  'all of it': `${shown(parts.whole)} (aim p50 ≤ 150 ms), ${(percentile(parts.whole, 50) / frameMs).toFixed(1)} × a frame (floor)`,
+})
+process.exit()
+
+/** Once the assistant has said nothing for a second. */
+async function silence(): Promise<void> {
+  for (let last = performance.now(); performance.now() - last < 1_000; await sleep(50))
+    if (soundSince(last)) last = performance.now()
+}
