@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { inTurn } from './in-turn.ts'
 
 /** One attempt at a job, as its queue counts them. */
 export interface Attempt {
@@ -37,6 +38,7 @@ const settleSeconds = 2
 
 export async function openClaims(url: string, log: Logger): Promise<Claims> {
   const held = new Set<string>()
+  const turn = inTurn()
   const closing = new AbortController()
   let client: pg.Client | undefined
   let known: number[] = []
@@ -56,11 +58,13 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
   }
   const pass = async () => {
     const connection = client ?? (await connect())
-    const { rows } = await connection.query<{ pid: number }>(processes, [processKey])
+    const { rows } = await turn(() => connection.query<{ pid: number }>(processes, [processKey]))
     const present = rows.map(row => row.pid)
     if (looksLeft > 0) {
       looksLeft--
-      const taken = await connection.query<{ name: string; jobs: number }>(takeBack, [jobKey, settleSeconds])
+      const taken = await turn(() =>
+        connection.query<{ name: string; jobs: number }>(takeBack, [jobKey, settleSeconds]),
+      )
       for (const { name, jobs } of taken.rows)
         log.warn({ job: name, jobs }, 'jobs of a process that has died go back to their queue')
     }
@@ -80,17 +84,17 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
   return {
     async take({ id }) {
       held.add(id)
-      await client?.query(lock, [jobKey, [id]]).catch(() => {})
+      await turn(async () => client?.query(lock, [jobKey, [id]])).catch(() => {})
     },
     async release({ id }) {
       held.delete(id)
-      await client?.query(unlock, [jobKey, id]).catch(() => {})
+      await turn(async () => client?.query(unlock, [jobKey, id])).catch(() => {})
     },
     async handBack(jobs) {
       if (!jobs.length || closing.signal.aborted) return
       const connection = client ?? (await connect())
       const column = (name: keyof Attempt) => jobs.map(job => job[name])
-      await connection.query(giveBack, [column('queue'), column('id'), column('attempt')])
+      await turn(() => connection.query(giveBack, [column('queue'), column('id'), column('attempt')]))
     },
     async close() {
       closing.abort()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTurn } from './in-turn.ts'
 
 /**
  * What only one process at a time may do for as long as it likes, such as reading a mailbox. A lock is held by a
@@ -16,6 +17,7 @@ const key = 0x6664_0003
 
 export function openLocks(pool: pg.Pool): Locks {
   let held: { client: pg.PoolClient; lost: AbortController } | null = null
+  const turn = inTurn()
 
   const connect = async () => {
     const client = await pool.connect()
@@ -32,17 +34,16 @@ export function openLocks(pool: pg.Pool): Locks {
     return held
   }
   return {
-    async take(name) {
-      const { client, lost } = held ?? (await connect())
-      const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
-        key,
-        name,
-      ])
-      return rows[0].taken ? lost.signal : null
-    },
-    async release(name) {
-      await held?.client.query('select pg_advisory_unlock($1, hashtext($2))', [key, name]).catch(() => {})
-    },
+    take: name =>
+      turn(async () => {
+        const { client, lost } = held ?? (await connect())
+        const { rows } = await client.query(take, [key, name])
+        return rows[0].taken ? lost.signal : null
+      }),
+    release: name =>
+      turn(async () => {
+        await held?.client.query(release, [key, name]).catch(() => {})
+      }),
     close() {
       const last = held
       held = null
@@ -52,3 +53,6 @@ export function openLocks(pool: pg.Pool): Locks {
     },
   }
 }
+
+const take = 'select pg_try_advisory_lock($1, hashtext($2)) as taken'
+const release = 'select pg_advisory_unlock($1, hashtext($2))'

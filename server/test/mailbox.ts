@@ -98,6 +98,7 @@ export const untilRead = (app: TestApp, imap: FakeImap, uid: number) =>
     async () => {
       const rows = await app.open.across(db => db.selectFrom('mailbox_position').selectAll().execute())
       const ours = rows.find(row => row.mailbox.includes(String(imap.port)))
+      expect(ours?.uid_validity).toBe(imap.uidValidity)
       expect(ours?.last_uid).toBeGreaterThanOrEqual(uid)
     },
     { timeout: 20_000, interval: 50 },

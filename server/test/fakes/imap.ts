@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
@@ -5,6 +6,8 @@ export interface FakeImap {
   /** `imap://desk:pass%20word@127.0.0.1:port` */
   url: string
   port: number
+  /** Of its own, as a mailbox's is: another test may have had the same port. */
+  readonly uidValidity: number
   /** Puts a mail into the inbox and tells whoever idles; returns its UID. */
   deliver(mail: Buffer | string, at?: Date): number
   /** Removes a mail, as another client may. */
@@ -29,7 +32,7 @@ interface Stored {
 /** A mail server with one user, `desk` with password `pass word`, and an INBOX: as much of IMAP4rev1 as reading needs. */
 export async function startFakeImap(options: { idle?: boolean } = {}): Promise<FakeImap> {
   let box: Stored[] = []
-  let [uidValidity, uidNext] = [1_700_000_000, 1]
+  let [uidValidity, uidNext] = [randomInt(1, 2 ** 30), 1]
   const sessions = new Set<{ socket: Socket; idle: string | null; loggedIn: boolean; told: number }>()
   const commands: string[] = []
   const capability = `CAPABILITY IMAP4rev1 ${options.idle === false ? '' : 'IDLE '}ID`
@@ -150,6 +153,9 @@ export async function startFakeImap(options: { idle?: boolean } = {}): Promise<F
   return {
     url: `imap://desk:pass%20word@127.0.0.1:${port}`,
     port,
+    get uidValidity() {
+      return uidValidity
+    },
     deliver(mail, at = new Date()) {
       box.push({ uid: uidNext, bytes: Buffer.from(mail), at })
       tell()

@@ -1,0 +1,9 @@
+/** Does one thing after the other, in the order asked: a connection to the database takes one query at a time. */
+export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+}
