@@ -4,9 +4,8 @@ import { Problem } from '../../../http/problem.ts'
 import { readMoment } from '../../../http/schema.ts'
 import { getQuestionnaire } from '../questionnaires.ts'
 import { type LinkRow, recordDays, recordsSince, type Status, statuses } from './links.ts'
-import { selectLinks } from './queries.ts'
+import { type SentQuestionnaire, selectLinks } from './queries.ts'
 import type { LinkQuery } from './schema.ts'
-import type { SentQuestionnaire } from './wire.ts'
 
 /** Links a page (specification, section 8). */
 const page = { most: 500, default: 200 }

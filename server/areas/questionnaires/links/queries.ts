@@ -5,11 +5,19 @@ import type { Tx } from '../../../db/tenant.ts'
 import { isTheirs, type Person } from '../../../personal.ts'
 import { numberEnding } from '../../../phone-number.ts'
 import type { Status } from './links.ts'
-import type { SentQuestionnaire } from './wire.ts'
 
 export type LinkRow = Selectable<QuestionnaireLink>
 type TurnRow = Omit<Selectable<QuestionnaireTurn>, 'tenant_id' | 'link_id'>
 type FlagRow = Omit<Selectable<QuestionnaireFlag>, 'tenant_id' | 'link_id'>
+
+/** What a link's row shows of what it is a send of. */
+export interface SentQuestionnaire {
+  id: string
+  title: string
+  question_count: number
+  recording_mode: string
+  monitor_activity: boolean
+}
 
 /** The link of a token, whosever it is; one round trip (see migrations/0023_questionnaire_links.sql). */
 export async function findByToken(

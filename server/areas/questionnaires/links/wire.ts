@@ -6,16 +6,8 @@ import { resultOf } from '../result/result.ts'
 import type { QuestionnaireResult } from '../result/schema.ts'
 import { endpointUrl, pageUrl } from './address.ts'
 import { type FoundLink, type LinkRow, recordDeleteAfter, statusOf, tokenOf } from './links.ts'
+import type { SentQuestionnaire } from './queries.ts'
 import type { Link } from './schema.ts'
-
-/** What a link's row shows of what it is a send of. */
-export interface SentQuestionnaire {
-  id: string
-  title: string
-  question_count: number
-  recording_mode: string
-  monitor_activity: boolean
-}
 
 type Shown = Static<typeof Link>
 
