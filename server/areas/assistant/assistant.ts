@@ -13,10 +13,15 @@ import { withModel } from './with-model.ts'
 export type { Skill } from './skill.ts'
 export type { Contact, Memo, Outcome, Role, Scope, Source, Spoken, Thread } from './turn.ts'
 
+/** How an answer came out: in which language, and by which model or the built-in assistant. */
+export interface Answered {
+  outcome: Outcome
+  language: string
+  answeredBy: string
+}
+
 /** What `answer` yields: words as they come, what is done besides, and one `end`. */
-export type Answering =
-  | Exclude<AnswerEvent, { type: 'end' }>
-  | { type: 'end'; outcome: Outcome; language: string; answeredBy: string }
+export type Answering = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & Answered)
 
 const builtInName = 'built-in'
 

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../context.ts'
 import { type Job, job } from '../../../jobs/job.ts'
 import { business } from '../../accounts/account.ts'
-import { answer, type Outcome, type Thread } from '../../assistant/assistant.ts'
+import { type Answered, answer, type Outcome, type Thread } from '../../assistant/assistant.ts'
 import { tell } from '../live/signal.ts'
+import { messageOf } from '../messages/answers.ts'
 import { appendMessage, selectRecent } from '../messages/queries.ts'
 import { raise, settle } from '../needs-you/needs-you.ts'
 import { replyQueued } from '../replies/replies.ts'
@@ -27,13 +28,6 @@ const dayMs = 24 * 3_600_000
 interface Given {
   conversation_id: string
   message_id: string
-}
-
-/** How the assistant's answer to a mail came out. */
-interface Answered {
-  outcome: Outcome
-  language: string
-  answeredBy: string
 }
 
 /**
@@ -126,25 +120,11 @@ async function mayMail(ctx: Ctx, { conversation_id }: Given, waiting: Waiting): 
   return toSender < most.aDay && inThread < most.inThread
 }
 
-const mailIt = (ctx: Ctx, given: Given, { outcome, language, answeredBy }: Answered): Promise<void> =>
+const mailIt = (ctx: Ctx, given: Given, answered: Answered): Promise<void> =>
   ctx.tx(async db => {
     const id = ctx.id()
-    const message = {
-      id,
-      role: 'assistant' as const,
-      text: outcome.reply,
-      at: ctx.now(),
-      sources: outcome.sources,
-      actions: outcome.actions,
-      answered: outcome.answered,
-      confidence: outcome.confidence,
-      answered_by: answeredBy,
-      topic: outcome.topic,
-      query: outcome.query,
-      memo: outcome.memo,
-      delivery: 'queued' as const,
-    }
-    await appendMessage(db, given.conversation_id, message, { language })
+    const message = { ...messageOf({ id, at: ctx.now() }, answered), delivery: 'queued' as const }
+    await appendMessage(db, given.conversation_id, message, { language: answered.language })
     await settle(ctx, given.conversation_id, { kind: 'email_draft', key: given.message_id })
     await ctx.publish(replyQueued, { message_id: id })
     tell(ctx, given.conversation_id, 'assistant')

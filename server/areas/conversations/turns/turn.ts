@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../context.ts'
 import { notFound } from '../../../http/problem.ts'
-import { answer, type Contact, type Outcome, type Source } from '../../assistant/assistant.ts'
+import { type Answered, answer, type Contact, type Outcome, type Source } from '../../assistant/assistant.ts'
 import { type Arrival, type Heard, hear } from '../arrival.ts'
 import { meet } from '../leads.ts'
 import { tell, whenTaken } from '../live/signal.ts'
-import { appendMessage, type NewMessage } from '../messages/queries.ts'
+import { messageOf } from '../messages/answers.ts'
+import { appendMessage } from '../messages/queries.ts'
 import { raise, setContact, settle } from '../needs-you/needs-you.ts'
 import { lockConversation } from '../queries.ts'
 import type { ChatAnswer } from '../schema.ts'
@@ -101,7 +102,7 @@ async function* answerIt(
 const keep = (
   { visit, conversation, place }: Arrival,
   id: string,
-  { outcome: reached, language, answeredBy }: { outcome: Outcome; language: string; answeredBy: string },
+  { outcome: reached, language, answeredBy }: Answered,
   before: { captured: boolean; contact: Contact },
 ): Promise<Outcome | null> =>
   visit.ctx.tx(async db => {
@@ -113,20 +114,7 @@ const keep = (
     const met = await meet(visit, conversation.id, { ...before.contact, ...reached.contact }, reached)
     const captured: Outcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
-    const message: NewMessage = {
-      id,
-      role: 'assistant',
-      text: outcome.reply,
-      at: ctx.now(),
-      sources: outcome.sources,
-      actions: outcome.actions,
-      answered: outcome.answered,
-      confidence: outcome.confidence,
-      answered_by: answeredBy,
-      topic: outcome.topic,
-      query: outcome.query,
-      memo: outcome.memo,
-    }
+    const message = messageOf({ id, at: ctx.now() }, { outcome, answeredBy })
     const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     // Whoever hangs up is no longer there to be taken over.
