@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call, startApp, type TestApp } from '../server/test/app.ts'
 import { registerOwner } from '../server/test/browser.ts'
 import { mailTo } from '../server/test/outbox.ts'
-import { openBrowser, shot } from './browser.ts'
+import { openBrowser, shot, troublesOf } from './browser.ts'
 
 // The links that come by mail, in a browser.
 
@@ -21,9 +21,7 @@ test('somebody who forgot a password asks for a link, and chooses a new one with
   const { email } = await registerOwner(app, { business_name: 'Riverside Dental' })
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-  const broken: string[] = []
-  page.on('console', message => message.type() === 'error' && broken.push(message.text()))
-  page.on('pageerror', error => broken.push(error.message))
+  const troubles = troublesOf(page.context())
 
   await page.goto(`${app.url}/reset`)
   await shot(page, 'account-forgotten')
@@ -49,7 +47,7 @@ test('somebody who forgot a password asks for a link, and chooses a new one with
   await shot(page, 'account-reset-done')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('done')
   expect((await call(app, 'POST', '/auth/login', { email, password })).status).toBe(200)
-  expect(broken).toEqual([])
+  expect(troubles).toEqual([])
 
   await page.reload()
   await page.getByRole('heading', { name: 'This link is over' }).waitFor()

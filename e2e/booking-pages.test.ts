@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { startProcess } from '../server/test/process.ts'
-import { openBrowser, shot } from './browser.ts'
+import { expect, test } from 'vitest'
+import { openBrowser, shot, troublesOf } from './browser.ts'
+import { openDesk } from './desk.ts'
 
 // A stranger books a time, moves it and cancels it, without an account and by the pages alone.
 
@@ -29,26 +26,9 @@ const looks: [name: string, options: BrowserContextOptions, words: { booked: str
   ]
 
 test('a stranger books, moves and cancels by keyboard or finger, in their language and zone', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
-  const server = await startProcess({ dataDir })
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
   const browser = await openBrowser()
-  const owner = await browser.newContext()
-  const asOwner = async (method: 'post' | 'patch' | 'get', path: string, data?: object) => {
-    const headers = { origin: server.url }
-    const response = await owner.request[method](`${server.url}/api/v1${path}`, { headers, data })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  const { tenant } = await asOwner('post', '/auth/register', {
-    email: 'owner@example.com',
-    password: 'a long enough password',
-    business_name: 'Harbour Dental',
-    timezone: 'Europe/Berlin',
-  })
+  const desk = await openDesk(browser)
+  const { asOwner, tenant } = desk
   const hours = [['09:00', '18:00']]
   await asOwner('patch', '/account', {
     hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
@@ -58,7 +38,7 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
     // One that the pages have no words for: the reader's own decides.
     language: 'fi',
   })
-  const url = `${server.url}/c/${tenant.slug}/book`
+  const url = `${desk.url}/c/${tenant.slug}/book`
 
   const empty = await browser.newPage({ locale: 'en-GB' })
   await empty.goto(url)
@@ -71,12 +51,10 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
 
   for (const [look, options, words] of looks) {
     const context = await browser.newContext({ ...options, timezoneId: 'America/New_York' })
+    const troubles = troublesOf(context)
     const page = await context.newPage()
-    const faults: string[] = []
-    page.on('pageerror', error => faults.push(String(error)))
-    page.on('console', message => message.type() === 'error' && faults.push(message.text()))
 
-    await page.goto(`${server.url}/c/${tenant.slug}`)
+    await page.goto(`${desk.url}/c/${tenant.slug}`)
     await shot(page, `booking-${look}-chat`)
     await activate(page, 'a.book')
     await page.waitForURL(url)
@@ -113,13 +91,13 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
     await page.getByText(words.cancelled).waitFor()
     await shot(page, `booking-${look}-cancelled`)
     expect((await asOwner('get', '/bookings?status=confirmed')).bookings).toEqual([])
-    expect(faults).toEqual([])
+    expect(troubles).toEqual([])
     await context.close()
   }
 
   const gone = await browser.newPage()
   for (const nothing of ['c/nobody/book', `c/b/${'A'.repeat(32)}`]) {
-    expect((await gone.goto(`${server.url}/${nothing}`))?.status()).toBe(404)
+    expect((await gone.goto(`${desk.url}/${nothing}`))?.status()).toBe(404)
   }
 }, 180_000)
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -28,6 +28,14 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
   })
   onTestFinished(() => browser.close())
   return browser
+}
+
+/** What goes wrong on the pages of a context: what their consoles call an error, and what nobody caught. It grows. */
+export function troublesOf(context: BrowserContext): string[] {
+  const troubles: string[] = []
+  context.on('console', message => message.type() === 'error' && troubles.push(message.text()))
+  context.on('weberror', error => troubles.push(error.error().message))
+  return troubles
 }
 
 /** Where screenshots go when someone wants to look at them: `E2E_SHOTS=folder npm test -- e2e`. */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pdfOf } from '../bench/pdf.ts'
-import { startProcess } from '../server/test/process.ts'
-import { openBrowser, shot } from './browser.ts'
+import { embeddedPlace } from '../server/test/place.ts'
+import { openBrowser, shot, troublesOf } from './browser.ts'
+import { openDesk } from './desk.ts'
 
 // What a newcomer does: start, sign up, teach a PDF of their own, make a link, open it, ask, revoke it.
 
@@ -23,51 +21,28 @@ const looks: [name: string, options: BrowserContextOptions][] = [
 ]
 
 test('a business teaches its own PDF; visitors of its link get true, sourced answers until it is revoked', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
-  const server = await startProcess({ dataDir })
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const server = await (await embeddedPlace()).start()
   const browser = await openBrowser()
-
-  // Signed in as browsers are: by the cookie, from a page of the server's own.
-  const owner = await browser.newContext()
-  const origin = { origin: server.url }
-  const registered = await owner.request.post(`${server.url}/api/v1/auth/register`, {
-    headers: origin,
-    data: { email: 'owner@example.com', password: 'a long enough password', business_name: 'Harbour Dental' },
-  })
-  expect(registered.status()).toBe(201)
-  const link = await (
-    await owner.request.post(`${server.url}/api/v1/chat-links`, {
-      headers: origin,
-      data: { label: 'Fair', agent_name: 'Mara', primary_color: '#7C3AED' },
-    })
-  ).json()
+  const { asOwner, upload } = await openDesk(browser, { server })
+  const mara = { agent_name: 'Mara', primary_color: '#7C3AED' }
+  const link = await asOwner('post', '/chat-links', { label: 'Fair', ...mara })
   const pdf = pdfOf(
     [
       'Harbour Dental price list. A check-up costs 40 euros and takes half an hour. Whitening costs 250 euros.',
     ],
     1,
   )
-  const taught = await owner.request.post(`${server.url}/api/v1/knowledge/portal/upload`, {
-    headers: origin,
-    multipart: {
-      link_id: link.id,
-      file: { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
-    },
+  await upload('/knowledge/portal/upload', {
+    link_id: link.id,
+    file: { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
   })
-  expect(taught.status(), await taught.text()).toBe(201)
 
   for (const [look, options] of looks) {
     const visitor = await browser.newContext(options)
+    const troubles = troublesOf(visitor)
     const page = await visitor.newPage()
     const foreign: string[] = []
-    const troubles: string[] = []
     page.on('request', request => new URL(request.url()).origin === server.url || foreign.push(request.url()))
-    page.on('console', message => message.type() === 'error' && troubles.push(message.text()))
-    page.on('pageerror', error => troubles.push(error.message))
 
     await page.goto(link.url)
     await shot(page, `${look}-1-open`)
@@ -87,15 +62,13 @@ test('a business teaches its own PDF; visitors of its link get true, sourced ans
     expect(troubles, look).toEqual([])
     await visitor.close()
   }
-  const needsYou = await (await owner.request.get(`${server.url}/api/v1/needs-you`)).json()
+  const needsYou = await asOwner('get', '/needs-you')
   expect(needsYou.items.map((item: { title: string }) => item.title).join()).toContain('bicycles')
 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link.url)
-  const revoked = await owner.request.post(`${server.url}/api/v1/chat-links/${link.id}/revoke`, {
-    headers: origin,
-  })
-  expect(await revoked.json()).toMatchObject({ status: 'revoked', is_active: false })
+  const revoked = await asOwner('post', `/chat-links/${link.id}/revoke`)
+  expect(revoked).toMatchObject({ status: 'revoked', is_active: false })
   // Who has the page open is told on the next question, who comes now at once.
   await page.getByRole('textbox').fill('And whitening?')
   await page.keyboard.press('Enter')

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { wavOf } from '../server/providers/speech/wav.ts'
 import { heardBy, missingForSpeech, spokenBy } from '../server/test/fakes/real-speech.ts'
 import { startFakeSpeech } from '../server/test/fakes/speech.ts'
-import { startProcess } from '../server/test/process.ts'
-import { openBrowser, shot } from './browser.ts'
+import { openBrowser, shot, troublesOf } from './browser.ts'
+import { openDesk } from './desk.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor calls in the page: by voice where there is a speech server, else as far as the browser can, else by typing.
@@ -15,45 +15,23 @@ import { openForeignPage } from './foreign-page.ts'
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-async function openDesk(browser: Browser, env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
-  const server = await startProcess({ dataDir, env })
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const foreign = await openForeignPage(server.url)
-  const owner = await browser.newContext()
-  const asOwner = async (method: 'post' | 'patch' | 'get', path: string, data?: object) => {
-    const headers = { origin: server.url }
-    const response = await owner.request[method](`${server.url}/api/v1${path}`, { headers, data })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  const { tenant } = await asOwner('post', '/auth/register', {
-    email: 'owner@example.com',
-    password: 'a long enough password',
-    business_name: 'Harbour Dental',
-    timezone: 'Europe/Berlin',
-    country: 'DE',
-  })
-  await asOwner('patch', '/account', {
+async function start(browser: Browser, env: Record<string, string> = {}) {
+  const desk = await openDesk(browser, { env })
+  const foreign = await openForeignPage(desk.url)
+  await desk.asOwner('patch', '/account', {
     agent_name: 'Mara',
     allowed_domains: [foreign.origin.slice('http://'.length)],
   })
-  await asOwner('post', '/knowledge/portal/ingest', {
+  await desk.asOwner('post', '/knowledge/portal/ingest', {
     question: 'What are your opening hours?',
     answer: 'We are open on Monday from nine to five.',
   })
   const visit = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
-    const troubles: string[] = []
-    const page = await context.newPage()
-    page.on('console', message => message.type() === 'error' && troubles.push(message.text()))
-    page.on('pageerror', error => troubles.push(error.message))
-    return { page, context, troubles }
+    const troubles = troublesOf(context)
+    return { page: await context.newPage(), context, troubles }
   }
-  return { asOwner, visit, tenant, foreign, chat: `${server.url}/c/${tenant.slug}` }
+  return { ...desk, visit, foreign, chat: `${desk.url}/c/${desk.tenant.slug}` }
 }
 
 const looks: [name: string, options: BrowserContextOptions][] = [
@@ -67,7 +45,7 @@ const agentSays = (page: Page, words: string) =>
 
 test('without a speech server, and a browser that can’t hear, the call is held by typing, and stands in the chat', async () => {
   const browser = await openBrowser()
-  const { visit, chat, asOwner } = await openDesk(browser)
+  const { visit, chat, asOwner } = await start(browser)
   for (const [look, options] of looks) {
     await asOwner('patch', '/account', { language: options.locale?.slice(0, 2) ?? 'en' })
     const { page, context, troubles } = await visit(options)
@@ -78,7 +56,7 @@ test('without a speech server, and a browser that can’t hear, the call is held
     await shot(page, `voice-${look}-1-desk`)
     await dialog.locator('.call-choice .loud-button').first().click()
     // Nobody may use the microphone here, so its recogniser gives up, and says so.
-    const field = dialog.locator('.call-typing input')
+    const field = dialog.locator('.typing input')
     await dialog.locator('.caption.agent').first().waitFor({ timeout: 60_000 })
     await field.fill('What are your opening hours?')
     await field.press('Enter')
@@ -106,7 +84,7 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   const browser = await openBrowser()
   // A server that hears, so that the microphone is asked for, which can't be used here.
   const ears = { STT_URL: 'http://127.0.0.1:9/v1', STT_MODEL: 'none' }
-  const { visit, foreign, tenant, asOwner } = await openDesk(browser, ears)
+  const { visit, foreign, tenant, asOwner } = await start(browser, ears)
   const { page, troubles } = await visit({ ...desktop, colorScheme: 'dark' })
   await page.goto(foreign.page({ 'data-tenant-id': tenant.id }))
   await page.getByRole('button', { name: 'Open chat' }).click()
@@ -179,7 +157,7 @@ test.skipIf(missingForSpeech() !== null)(
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
     ])
-    const { visit, chat, asOwner } = await openDesk(browser, {
+    const { visit, chat, asOwner } = await start(browser, {
       STT_URL: speech.url,
       STT_MODEL: 'pocketsphinx',
       TTS_URL: speech.url,

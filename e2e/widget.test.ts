@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { startProcess } from '../server/test/process.ts'
-import { openBrowser, shot } from './browser.ts'
+import { expect, test } from 'vitest'
+import { openBrowser, shot, troublesOf } from './browser.ts'
+import { openDesk } from './desk.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor of somebody's website asks, books, leaves their details and talks to a person, by its widget alone.
@@ -12,56 +9,39 @@ import { openForeignPage } from './foreign-page.ts'
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-async function openDesk() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
-  const server = await startProcess({ dataDir })
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+async function start() {
   const browser = await openBrowser()
-  const foreign = await openForeignPage(server.url)
-  const owner = await browser.newContext()
-  const asOwner = async (method: 'post' | 'patch' | 'get', path: string, data?: object) => {
-    const headers = { origin: server.url }
-    const response = await owner.request[method](`${server.url}/api/v1${path}`, { headers, data })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  const { tenant } = await asOwner('post', '/auth/register', {
-    email: 'owner@example.com',
-    password: 'a long enough password',
-    business_name: 'Harbour Dental',
-    timezone: 'Europe/Berlin',
-  })
+  const desk = await openDesk(browser)
+  const foreign = await openForeignPage(desk.url)
   const hours = [['09:00', '18:00']]
-  await asOwner('patch', '/account', {
+  await desk.asOwner('patch', '/account', {
     hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
     allowed_domains: [foreign.origin.slice('http://'.length)],
     agent_name: 'Mara',
     phone: '+49 40 123456',
     language: 'fi',
   })
-  await asOwner('post', '/services', { name: 'Check-up', duration_minutes: 30, price: 40, currency: 'EUR' })
-  const prices = 'Harbour Dental price list. A check-up costs 40 euros and takes half an hour.'
-  const taught = await owner.request.post(`${server.url}/api/v1/knowledge/portal/upload`, {
-    headers: { origin: server.url },
-    multipart: { file: { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from(prices) } },
+  await desk.asOwner('post', '/services', {
+    name: 'Check-up',
+    duration_minutes: 30,
+    price: 40,
+    currency: 'EUR',
   })
-  expect(taught.status(), await taught.text()).toBe(201)
+  const prices = 'Harbour Dental price list. A check-up costs 40 euros and takes half an hour.'
+  await desk.upload('/knowledge/portal/upload', {
+    file: { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from(prices) },
+  })
   const visit = async (options: BrowserContextOptions, attributes: Record<string, string> = {}) => {
     const context = await browser.newContext({ locale: 'en-GB', ...options })
-    const troubles: string[] = []
+    const troubles = troublesOf(context)
     const open = async () => {
       const page = await context.newPage()
-      page.on('console', message => message.type() === 'error' && troubles.push(message.text()))
-      page.on('pageerror', error => troubles.push(error.message))
-      await page.goto(foreign.page({ 'data-tenant-id': tenant.id, ...attributes }))
+      await page.goto(foreign.page({ 'data-tenant-id': desk.tenant.id, ...attributes }))
       return page
     }
     return { context, open, troubles }
   }
-  return { asOwner, visit, tenant, browser, foreign, server }
+  return { ...desk, visit, browser, foreign }
 }
 
 const focusOf = (page: Page) =>
@@ -72,7 +52,7 @@ const focusOf = (page: Page) =>
   })
 
 test('on a foreign page: ask, book, leave one’s details, talk to a person; over reloads and in every tab', async () => {
-  const { asOwner, visit } = await openDesk()
+  const { asOwner, visit } = await start()
   const { context, open, troubles } = await visit({ ...desktop, colorScheme: 'light' })
   const page = await open()
   const launcher = page.getByRole('button', { name: 'Open chat' })
@@ -156,7 +136,7 @@ const looks: [name: string, options: BrowserContextOptions, attributes: Record<s
 ]
 
 test('in every look it can be read and used, also where nothing may be kept', async () => {
-  const { visit } = await openDesk()
+  const { visit } = await start()
   for (const [look, options, attributes] of looks) {
     const { context, open, troubles } = await visit({ ...options, reducedMotion: 'reduce' }, attributes)
     // A website, or a browser, may refuse what is kept; then nothing is, and everything else works.
@@ -192,7 +172,7 @@ test('in every look it can be read and used, also where nothing may be kept', as
 }, 120_000)
 
 test('what goes wrong is said, and passes; a website that may not carry it has none', async () => {
-  const { visit, foreign, tenant, browser, server } = await openDesk()
+  const { visit, foreign, tenant, browser, url } = await start()
   const { context, open } = await visit(desktop)
   const page = await context.newPage()
   await context.route('**/widget/config*', route => route.abort())
@@ -219,7 +199,7 @@ test('what goes wrong is said, and passes; a website that may not carry it has n
   await page.getByText('Thank you!').first().waitFor()
 
   // Another website, which the business has not named.
-  const elsewhere = await openForeignPage(server.url)
+  const elsewhere = await openForeignPage(url)
   const stranger = await browser.newPage()
   const said: string[] = []
   stranger.on('console', message => said.push(message.text()))

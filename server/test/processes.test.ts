@@ -1,55 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { postmaster, removeAfterwards } from '../db/embedded/fixtures/hold.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { postmaster } from '../db/embedded/fixtures/hold.ts'
 import { type Called, call } from './app.ts'
 import { type Browser, openBrowser, registerOwner } from './browser.ts'
-import { run, template, withDatabase } from './cluster.ts'
 import { startFakeOpenAI, vectorsOf } from './fakes/openai.ts'
-import { type ServerProcess, startProcess } from './process.ts'
+import { embeddedPlace, emptyPlace, type Place } from './place.ts'
+import type { ServerProcess } from './process.ts'
 import { recount } from './recount.ts'
 
 // What must hold between processes, and when they stop or are killed: seen on the real program.
 
 vi.setConfig({ testTimeout: 120_000 })
-
-/** What processes of one installation have in common. */
-interface Installation {
-  dataDir: string
-  databaseUrl: string
-  start(options?: { args?: string[]; env?: Record<string, string> }): Promise<ServerProcess>
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-processes-'))
-  removeAfterwards(folder)
-  return folder
-}
-
-/** Processes on a PostgreSQL of the operator's, or, with `embedded`, on the one in their data folder. */
-async function newInstallation(options: { embedded?: boolean } = {}): Promise<Installation> {
-  const dataDir = await newFolder()
-  let databaseUrl = `postgresql://frontdesk@localhost/frontdesk?host=${encodeURIComponent(join(dataDir, 'run'))}`
-  if (!options.embedded) {
-    const name = `worker_processes_${randomUUID().replaceAll('-', '')}`
-    await run(inject('cluster'), `create database ${name} template ${template}`)
-    onTestFinished(() => run(inject('cluster'), `drop database ${name} with (force)`))
-    databaseUrl = withDatabase(inject('cluster'), name)
-  }
-  return {
-    dataDir,
-    databaseUrl,
-    async start({ args, env } = {}) {
-      const own: Record<string, string> = options.embedded ? {} : { DATABASE_URL: databaseUrl }
-      const server = await startProcess({ dataDir, args, env: { ...own, ...env } })
-      onTestFinished(() => server.kill())
-      return server
-    },
-  }
-}
 
 interface Business {
   owner: Browser
@@ -95,7 +56,7 @@ const ended = (server: ServerProcess, business: Business, job: string) =>
 
 for (const embedded of [true, false]) {
   test(`two processes on one ${embedded ? 'data folder' : 'database, web and worker,'} are one installation`, async () => {
-    const installation = await newInstallation({ embedded })
+    const installation = await (embedded ? embeddedPlace() : emptyPlace())
     const env = { RATE_LIMIT_AUTH: '4', RATE_LIMIT_CHAT: '5', RATE_LIMIT_INGEST: '5' }
     const roles = embedded
       ? [[], []]
@@ -172,7 +133,7 @@ const files = {
 
 /** Every file of the bundle is there, once, and the index adds up. */
 async function expectTaughtOnce(
-  { databaseUrl }: Installation,
+  { databaseUrl }: Place,
   server: ServerProcess,
   business: Business,
   made: { link: string; job: string },
@@ -189,7 +150,7 @@ async function expectTaughtOnce(
 }
 
 test('asked to stop, a process ends what is in flight and hands its job to another', async () => {
-  const installation = await newInstallation()
+  const installation = await emptyPlace()
   const { fake, env, waiting, release } = await startSlowModels()
   const leaving = await installation.start({ env })
   const business = await openBusiness(leaving)
@@ -262,7 +223,7 @@ function readStream(server: ServerProcess, { key }: Business) {
 const takenOver = 'jobs of a process that has died go back to their queue'
 
 test('the job of a killed process goes on in another, and in the next', async () => {
-  const installation = await newInstallation()
+  const installation = await emptyPlace()
   const { env, waiting, release } = await startSlowModels()
   const web = await installation.start({ args: ['--role', 'web'], env })
   const first = await installation.start({ args: ['--role', 'worker'], env })
@@ -282,7 +243,7 @@ test('the job of a killed process goes on in another, and in the next', async ()
 })
 
 test('killed in the middle of ingest, again and again, nothing that was acknowledged is lost', async () => {
-  const installation = await newInstallation({ embedded: true })
+  const installation = await embeddedPlace()
   const acknowledged: string[] = []
   let server = await installation.start()
   const business = await openBusiness(server)

@@ -5,20 +5,15 @@ import { registerOwner } from '../../../test/browser.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '../../../test/campaign.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { emptyPlace } from '../../../test/place.ts'
-import { startProcess } from '../../../test/process.ts'
 
 // kill -9 in the middle of a broadcast, seen on the real program. bench/broadcast-kill.ts does it twenty times.
 
 test('processes that are killed in the middle of a broadcast leave nobody out and write to nobody twice', async () => {
   const smtp = await startFakeSmtp({ slowMs: 15 })
   onTestFinished(() => smtp.close())
-  const { dataDir, databaseUrl } = await emptyPlace()
-  const start = async (role: string) => {
-    const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, MAIL_FROM: 'desk@example.com' }
-    const server = await startProcess({ dataDir, env, args: ['--role', role] })
-    onTestFinished(() => server.kill())
-    return server
-  }
+  const place = await emptyPlace()
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@example.com' }
+  const start = (role: string) => place.start({ env, args: ['--role', role] })
   const web = await start('web')
   const { browser } = await registerOwner(web)
   const { key } = (await browser.call('POST', '/api-keys', { name: 'test', class: 'admin' })).body

@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { removeAfterwards } from '../../../db/embedded/fixtures/hold.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeAccount, startApp } from '../../../test/app.ts'
 import { registerOwner } from '../../../test/browser.ts'
-import { run, template, withDatabase } from '../../../test/cluster.ts'
 import { startReceiver } from '../../../test/fakes/receiver.ts'
-import { startProcess } from '../../../test/process.ts'
+import { emptyPlace } from '../../../test/place.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -37,15 +31,8 @@ test('two processes send nothing twice', async () => {
 })
 
 test('after kill -9 another process sends what was under way', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-webhooks-'))
-  removeAfterwards(dataDir)
-  const name = `worker_webhooks_${randomUUID().replaceAll('-', '')}`
-  await run(inject('cluster'), `create database ${name} template ${template}`)
-  onTestFinished(() => run(inject('cluster'), `drop database ${name} with (force)`))
-  const databaseUrl = withDatabase(inject('cluster'), name)
-  const env = { DATABASE_URL: databaseUrl, ALLOW_PRIVATE_NETWORK: 'on' }
-  const first = await startProcess({ dataDir, env })
-  onTestFinished(() => first.kill())
+  const { databaseUrl, start } = await emptyPlace()
+  const first = await start({ env: { ALLOW_PRIVATE_NETWORK: 'on' } })
 
   const receiver = await startReceiver()
   onTestFinished(receiver.close)
