@@ -4,7 +4,7 @@ import type { BookingPageData, BookingScriptData } from '#web/pages/booking/page
 import { bookingShell } from '#web/pages/booking/shell.ts'
 import { PAGES_PATH } from '#web/pages/build.ts'
 import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
-import { chatShell, initial } from '#web/pages/chat/shell.ts'
+import { chatShell } from '#web/pages/chat/shell.ts'
 import type { SessionPageData, SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
 import { sessionWords } from '#web/pages/session/words/words.ts'
@@ -14,6 +14,7 @@ import { bookingStrings } from '#web/shared/booking/strings/words.ts'
 import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/shared/brand.ts'
 import { parseHex } from '#web/shared/colour.ts'
 import { dataBlock, type Html, html } from '#web/shared/html.ts'
+import { initial } from '#web/shared/initial.ts'
 import { chooseInterface, type Interface } from '#web/shared/languages.ts'
 import { phrase } from '#web/shared/phrase.ts'
 import { loadCallWords } from '#web/shared/voice/words/words.ts'
@@ -223,7 +224,7 @@ function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
     dir,
     colour: null,
     mark: '',
-    body: html`<main class="not-found">
+    body: html`<main class="placard not-found">
   <span class="arch" aria-hidden="true"></span>
   <h1>${strings.not_found}</h1>
   <p>${strings.not_found_note}</p>
@@ -308,6 +309,6 @@ function readManifest(buildDir: string): Files {
     chat: scripted('web/pages/chat/main.tsx'),
     'not-found': styled('web/pages/not-found.css'),
     session: scripted('web/pages/session/main.tsx'),
-    unsubscribe: styled('web/pages/unsubscribe/unsubscribe.css'),
+    unsubscribe: styled('web/pages/placard.css'),
   }
 }

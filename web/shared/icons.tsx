@@ -26,3 +26,9 @@ export const DownIcon = () => (
     <path d="M12 5v14m-6-6 6 6 6-6" />
   </Icon>
 )
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+)

@@ -7,7 +7,7 @@ const SHORTEST_PASSWORD = 10
 /** The body of an account page, and its title. The script sends the form; all words are here. */
 export function accountShell(data: AccountPageData): { title: string; body: Html } {
   const { title, lead, form } = contents(data)
-  const body = html`<main class="account">
+  const body = html`<main class="placard">
   <span class="arch" aria-hidden="true"></span>
   <section id="task" class="step">
     <h1>${title}</h1>

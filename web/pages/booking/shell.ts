@@ -1,15 +1,14 @@
 import type { BookingStrings } from '../../shared/booking/strings/en.ts'
-import { contactWays } from '../../shared/contact.ts'
 import { type Html, html } from '../../shared/html.ts'
+import { initial } from '../../shared/initial.ts'
 import type { Interface } from '../../shared/languages.ts'
 import { phrase } from '../../shared/phrase.ts'
-import { initial } from '../chat/shell.ts'
+import { foot } from '../foot.ts'
 import type { BookingPageData } from './page-data.ts'
 
 /** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
 export function bookingShell(data: BookingPageData, ui: Interface, words: BookingStrings): Html {
   const names = { business: data.business }
-  const ways = contactWays(data.contact, ui.strings)
   return html`<main class="page">
   <header class="head">
     <span class="arch" aria-hidden="true">${initial(data.business, ui.lang)}</span>
@@ -17,14 +16,6 @@ export function bookingShell(data: BookingPageData, ui: Interface, words: Bookin
     ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}
   </header>
   <div id="booking" class="booking"><noscript><p class="note">${words.needs_script}</p></noscript></div>
-  ${
-    ways.length > 0 &&
-    html`<footer class="foot">
-    <p>${phrase(ui.strings.reach_directly, names)}</p>
-    <ul class="ways">${ways.map(
-      ({ href, text, label }) => html`<li><span>${label}</span> <a href="${href}" dir="ltr">${text}</a></li>`,
-    )}</ul>
-  </footer>`
-  }
+  ${foot(data, ui.strings)}
 </main>`
 }

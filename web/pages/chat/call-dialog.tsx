@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { CloseIcon } from '../../shared/icons.tsx'
 import type { Scene } from '../../shared/scene.ts'
 import type { Desk, Talk } from '../../shared/use-conversation.ts'
 import { LateCallDesk } from '../../shared/voice/late-call-desk.tsx'
@@ -46,9 +47,7 @@ export function CallDialog({ scene, talk, desk, language, scroller, offered }: C
         title={scene.strings.cancel}
         onClick={close}
       >
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
+        <CloseIcon />
       </button>
       {seen && (
         <LateCallDesk

@@ -1,6 +1,7 @@
 import { bookingStrings } from '../../shared/booking/strings/words.ts'
 import { type ContactWay, contactWays } from '../../shared/contact.ts'
 import { type Html, html } from '../../shared/html.ts'
+import { initial } from '../../shared/initial.ts'
 import type { Interface } from '../../shared/languages.ts'
 import { phrase } from '../../shared/phrase.ts'
 import type { ChatPageData } from './page-data.ts'
@@ -47,10 +48,4 @@ function contactMenu(ways: ContactWay[], label: string): Html {
 function wayLink({ href, text, kind }: ContactWay): Html {
   const elsewhere = kind === 'website' && html` target="_blank" rel="noopener noreferrer"`
   return html`<a href="${href}"${elsewhere} dir="ltr">${text}</a>`
-}
-
-/** The first letter as a reader sees it: an accent or a surrogate pair is part of it. */
-export function initial(name: string, lang: string): string {
-  const [first] = new Intl.Segmenter(lang, { granularity: 'grapheme' }).segment(name.trim())
-  return (first?.segment ?? '').toLocaleUpperCase(lang).toWellFormed()
 }

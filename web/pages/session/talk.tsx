@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { phrase } from '../../shared/phrase.ts'
+import { CaptionList } from '../../shared/voice/caption-list.tsx'
+import { Typing } from '../../shared/voice/typing.tsx'
 import type { Calling } from '../../shared/voice/use-voice.ts'
-import { CaptionList } from './caption-list.tsx'
 import { Level } from './level.tsx'
 import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
@@ -36,6 +37,8 @@ export function Talk(props: TalkProps) {
   const heading = useHeading()
   const elsewhere = call.notes.elsewhere === true
   const stopped = call.phase === 'ended'
+  // What a button said is no words of the person's.
+  const spoken = useMemo(() => call.captions.filter(({ text }) => !text.startsWith('/')), [call.captions])
   return (
     <section class="talk" aria-labelledby="question">
       <div class="talk-head">
@@ -74,7 +77,13 @@ export function Talk(props: TalkProps) {
           </button>
         </p>
       )}
-      <CaptionList call={call} label={callWords.captions} you={props.you} agent={data.business} />
+      <CaptionList
+        captions={spoken}
+        manner={call.manner}
+        label={callWords.captions}
+        you={props.you}
+        agent={data.business}
+      />
       {stopped ? (
         <div class="step" role="alert">
           <p>{elsewhere ? words.elsewhere : words.paused}</p>
@@ -127,31 +136,11 @@ const WISHES = [
 function Controls({ data, calling, microphone, send, end }: TalkProps) {
   const { words, call: callWords } = data
   const { call, type, mute } = calling
-  const [draft, setDraft] = useState('')
   const asking = useRef<HTMLDialogElement>(null)
   const live = call.phase === 'talking'
-  const say = (event: Event) => {
-    event.preventDefault()
-    if (!live || draft.trim() === '') return
-    type(draft.trim())
-    setDraft('')
-  }
   return (
     <>
-      <form class="typing" onSubmit={say}>
-        <input
-          aria-label={callWords.write}
-          placeholder={callWords.write}
-          maxLength={4_000}
-          autocomplete="off"
-          dir={draft === '' ? undefined : 'auto'}
-          value={draft}
-          onInput={event => setDraft(event.currentTarget.value)}
-        />
-        <button type="submit" class="quiet-button" disabled={!live || draft.trim() === ''}>
-          {send}
-        </button>
-      </form>
+      <Typing label={callWords.write} send={send} most={4_000} live={live} type={type} />
       <p class="choices">
         {WISHES.map(([wish, command]) => (
           <button

@@ -16,7 +16,7 @@ export function unsubscribeShell(
   const words = WORDS[lang]!
   const title = words[data.page]
   const note = words[`${data.page}_note`]
-  const body = html`<main class="unsubscribe">
+  const body = html`<main class="placard">
   <span class="arch" aria-hidden="true">${mark}</span>
   <h1>${title}</h1>
   <p>${data.page === 'gone' ? note : phrase(note, { business: data.business, address: data.address })}</p>

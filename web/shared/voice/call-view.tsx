@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { phrase } from '../phrase.ts'
 import type { Scene } from '../scene.ts'
 import type { Call } from './call.ts'
-import type { Caption } from './captions.ts'
+import { CaptionList } from './caption-list.tsx'
 import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
 import { followLevel } from './level.ts'
 import type { MicrophoneTrouble } from './microphone.ts'
+import { Typing } from './typing.tsx'
 import type { Calling } from './use-voice.ts'
 import type { CallWords } from './words/en.ts'
 
@@ -46,7 +47,9 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
           </button>
         </p>
       )}
-      {!(over && call.captions.length === 0) && <Captions {...{ call, words, names, scene }} />}
+      {!(over && call.captions.length === 0) && (
+        <CaptionList {...call} label={words.captions} you={scene.strings.you} agent={names.agent} />
+      )}
       {over ? <Over {...{ calling, words, scene, toChat }} /> : <Controls {...{ calling, words, scene }} />}
     </section>
   )
@@ -100,73 +103,21 @@ function Level({ stream }: { stream: MediaStream | null }) {
   return <span class="arch call-level" ref={ring} aria-hidden="true" />
 }
 
-type CaptionsProps = Pick<CallViewProps, 'words' | 'names' | 'scene'> & { call: Call }
-
-function Captions({ call, words, names, scene }: CaptionsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const { captions, manner } = call
-  // Dependencies: what is new is shown, also while it grows
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [captions])
-  return (
-    <div
-      class="captions"
-      ref={list}
-      role="log"
-      aria-label={words.captions}
-      // A screen reader would talk over the voice that says the same.
-      aria-live={manner?.speaks === 'shown' ? 'polite' : 'off'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-      tabIndex={0}
-    >
-      {captions.map(caption => (
-        <CaptionLine key={caption.id} caption={caption} you={scene.strings.you} agent={names.agent} />
-      ))}
-    </div>
-  )
-}
-
-function CaptionLine({ caption, you, agent }: { caption: Caption; you: string; agent: string }) {
-  const { speaker, text, final } = caption
-  if (text === '') return null
-  return (
-    <p class={`caption ${speaker}${final ? '' : ' growing'}`}>
-      <span class="caption-who">{speaker === 'agent' ? agent : you}</span>
-      <span dir="auto">{text}</span>
-    </p>
-  )
-}
-
 type PartProps = Pick<CallViewProps, 'calling' | 'words' | 'scene'>
 
 function Controls({ calling, words, scene }: PartProps) {
   const { call, type, mute, hangUp } = calling
-  const [draft, setDraft] = useState('')
   const typed = call.manner?.hears === 'typed'
-  const say = (event: Event) => {
-    event.preventDefault()
-    if (call.phase !== 'talking' || draft.trim() === '') return
-    type(draft.trim())
-    setDraft('')
-  }
   const label = call.muted ? words.unmute : words.mute
   return (
     <>
-      <form class="call-typing" onSubmit={say}>
-        <input
-          aria-label={words.write}
-          placeholder={words.write}
-          maxLength={1000}
-          autocomplete="off"
-          dir={draft === '' ? undefined : 'auto'}
-          value={draft}
-          onInput={event => setDraft(event.currentTarget.value)}
-        />
-        <button type="submit" class="quiet-button" disabled={call.phase !== 'talking' || draft.trim() === ''}>
-          {scene.strings.send}
-        </button>
-      </form>
+      <Typing
+        label={words.write}
+        send={scene.strings.send}
+        most={1000}
+        live={call.phase === 'talking'}
+        type={type}
+      />
       <div class="call-controls">
         {!typed && (
           <button

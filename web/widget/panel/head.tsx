@@ -1,3 +1,5 @@
+import { CloseIcon } from '../../shared/icons.tsx'
+import { initial } from '../../shared/initial.ts'
 import { phrase } from '../../shared/phrase.ts'
 import type { WidgetConfig } from '../config.ts'
 import type { View } from './panel.tsx'
@@ -34,9 +36,7 @@ export function Head({ config, words, views, view, show, close }: HeadProps) {
           title={words.widget.close}
           onClick={close}
         >
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <CloseIcon />
         </button>
       </div>
       {views.length > 1 && (
@@ -55,10 +55,4 @@ export function Head({ config, words, views, view, show, close }: HeadProps) {
       )}
     </header>
   )
-}
-
-/** The first letter as a reader sees it: an accent or a surrogate pair is part of it. */
-function initial(name: string, lang: string): string {
-  const [first] = new Intl.Segmenter(lang, { granularity: 'grapheme' }).segment(name.trim())
-  return (first?.segment ?? '').toLocaleUpperCase(lang)
 }
