@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { call, startApp } from './test/app.ts'
 import { password } from './test/browser.ts'
 import { emptyPlace } from './test/place.ts'
+import { runToEnd } from './test/process.ts'
 
 // Each command is a process that loads the whole server: a second of processor time, more on a busy machine.
 const patience = 60_000
 
-/** Runs the command line in a process of its own. */
-const cli = (env: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
-    env: { PATH: process.env.PATH!, HOME: process.env.HOME!, ...env },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  )
+const cli = (env: Record<string, string>, ...args: string[]) => runToEnd('cli.ts', args, env)
 
 test('the command line opens an account whose key works at once', { timeout: patience }, async () => {
   const place = await emptyPlace()

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { documentation } from './help.ts'
 import { SettingError } from './setting.ts'
 import { readSettings } from './settings.ts'
 import { run, template, withDatabase } from './test/cluster.ts'
+import { runToEnd } from './test/process.ts'
 
 // Some of these start the program, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -308,19 +307,11 @@ test('every setting that is read is documented, and tested here', () => {
   expect([...read].filter(name => !(name in right))).toEqual([])
 })
 
-const program = join(import.meta.dirname, 'main.ts')
-
 /** The real program's end: it must be one. */
 async function ended(env: Record<string, string>, args: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-settings-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const options = {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
-  }
-  return promisify(execFile)(process.execPath, [program, ...args], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  )
+  return runToEnd('main.ts', args, { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', ...env })
 }
 
 test('--help lists every setting and starts nothing', async () => {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 /** The real program in a process of its own, started as `npm start` starts it once all is built. */
 export interface ServerProcess {
@@ -15,7 +16,30 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-const main = join(import.meta.dirname, '../main.ts')
+const server = join(import.meta.dirname, '..')
+/** What every program of ours gets: compiled once, for reading the whole server anew takes a second. */
+const common = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_COMPILE_CACHE: join(server, '../.build/compiled'),
+}
+
+/** Runs a program of ours that is to end by itself, such as `cli.ts`, with no other environment than this. */
+export const runToEnd = (
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [join(server, program), ...args], {
+    env: { ...common, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  )
 
 /** Starts a server on a free port and waits until GET /readyz answers 200. */
 export async function startProcess(options: {
@@ -24,11 +48,9 @@ export async function startProcess(options: {
   args?: string[]
 }): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [main, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [join(server, 'main.ts'), ...(options.args ?? [])], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.build/compiled'),
+      ...common,
       DEMO: 'off',
       LOG_LEVEL: 'warn',
       ...options.env,

@@ -1,19 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Called, makeAccount, startApp, type TestApp } from '../../test/app.ts'
-
-/** A visitor who keeps to one conversation. */
-function visitor(account: Account) {
-  let conversation: string | undefined
-  return async (message: string): Promise<Called['body']> => {
-    const { status, body } = await account.call('POST', '/chat/message', {
-      message,
-      conversation_id: conversation,
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-    conversation = body.conversation_id
-    return body
-  }
-}
+import { type Account, makeAccount, startApp, type TestApp } from '../../test/app.ts'
+import { visitorOf } from '../../test/visitor.ts'
 
 const needs = async (account: Account) => (await account.call('GET', '/needs-you')).body.items
 
@@ -36,7 +23,7 @@ beforeEach(async () => {
 
 describe('what the business taught', () => {
   test('answers with its source', async () => {
-    const answer = await visitor(account)('Where can I park? Is there parking?')
+    const answer = await visitorOf(account)('Where can I park? Is there parking?')
     expect(answer).toMatchObject({ answered: true, handed_over: false, actions: [] })
     expect(answer.reply).toContain('twelve free parking spaces')
     expect(answer.sources).toEqual([
@@ -45,7 +32,7 @@ describe('what the business taught', () => {
   })
 
   test('says that it does not know, and nothing else, when the knowledge does not hold it', async () => {
-    const answer = await visitor(account)('Do you repair bicycles?')
+    const answer = await visitorOf(account)('Do you repair bicycles?')
     expect(answer).toMatchObject({ answered: false, sources: [], actions: ['offered_to_pass_on'] })
     expect(answer.reply).toBe(
       'I don’t have an answer to that. Shall I pass your question on to the team at Harbour Spa?',
@@ -53,7 +40,7 @@ describe('what the business taught', () => {
   })
 
   test('what is deleted is not answered from any more', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     const { sources } = await say('Can I bring my dog?')
     await account.call('DELETE', `/knowledge/documents/${sources[0].parent_doc_id}`)
     const answer = await say('Can I bring my dog?')
@@ -72,7 +59,7 @@ describe('a question that is nearly one it knows', () => {
   const unsure = 'cancel my gym membership'
 
   test('is asked back; "yes" gets the answer, and the team is left in peace', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     expect(await say(unsure)).toMatchObject({
       reply: 'I’m not sure I understood. Did you mean: “Can I cancel my booking”?',
       answered: false,
@@ -87,7 +74,7 @@ describe('a question that is nearly one it knows', () => {
   })
 
   test('"no" leaves it unknown', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say(unsure)
     expect(await say('no')).toMatchObject({ answered: false, actions: ['offered_to_pass_on'] })
     expect(await needs(account)).toMatchObject([{ title: unsure }])
@@ -96,25 +83,25 @@ describe('a question that is nearly one it knows', () => {
 
 describe('the thread', () => {
   test('a pronoun takes up the question before', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('Do you offer a deep tissue massage?')
     expect((await say('How much is it?')).reply).toContain('80 euros')
   })
 
   test('"and for …" takes it up with a word of its own', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('How much is a deep tissue massage?')
     expect((await say('and for children?')).reply).toContain('40 euros')
   })
 
   test('a follow-up whose own word is nowhere to be found is not answered from the earlier one', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('How much is a deep tissue massage?')
     expect(await say('and for astronauts?')).toMatchObject({ answered: false, sources: [] })
   })
 
   test('a new subject stands alone', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('How much is a deep tissue massage?')
     expect((await say('Is there parking?')).reply).toContain('parking spaces')
     expect(await say('Do you sell unicorns?')).toMatchObject({ answered: false })
@@ -122,7 +109,7 @@ describe('the thread', () => {
 
   test('hours go on as hours', async () => {
     await account.call('PATCH', '/account', { hours: { mon: [['09:00', '17:00']] } })
-    const say = visitor(account)
+    const say = visitorOf(account)
     expect((await say('Are you open on Mondays?')).reply).toBe('Monday: we are open 09:00–17:00.')
     expect((await say('and on Sundays?')).reply).toBe('Sunday: we are closed.')
   })
@@ -152,7 +139,7 @@ describe('facts of the business', () => {
       ['Wie lautet Ihre Adresse?', /^Sie finden uns hier: Hafenstraße 1, Hamburg$/],
       ['¿Cuál es su número de teléfono?', /^Puede llamarnos al \+49 40 123456\.$/],
     ] as const) {
-      const answer = await visitor(account)(message)
+      const answer = await visitorOf(account)(message)
       expect(answer, message).toMatchObject({
         answered: true,
         sources: [],
@@ -162,7 +149,7 @@ describe('facts of the business', () => {
   })
 
   test('what is asked besides goes to the knowledge', async () => {
-    const answer = await visitor(account)('Can I bring my dog when you are open?')
+    const answer = await visitorOf(account)('Can I bring my dog when you are open?')
     expect(answer.reply).toContain('garden')
   })
 })
@@ -185,23 +172,23 @@ describe('courtesies', () => {
       ['שלום', 'שלום! איך אפשר לעזור?'],
       ['ありがとうございます', 'どういたしまして。ほかにお手伝いできることはありますか。'],
     ] as const) {
-      expect(await visitor(account)(message), message).toMatchObject({ reply, answered: true, sources: [] })
+      expect(await visitorOf(account)(message), message).toMatchObject({ reply, answered: true, sources: [] })
     }
   })
 
   test('a courtesy in front of a question is not the question', async () => {
-    expect((await visitor(account)('Hi there, is there parking?')).reply).toContain('parking spaces')
-    expect((await visitor(account)('ok, how much is a deep tissue massage')).reply).toContain('80 euros')
+    expect((await visitorOf(account)('Hi there, is there parking?')).reply).toContain('parking spaces')
+    expect((await visitorOf(account)('ok, how much is a deep tissue massage')).reply).toContain('80 euros')
   })
 
   test('it never passes for a person', async () => {
-    expect((await visitor(account)('Are you a real person?')).reply).toContain('AI assistant of Harbour Spa')
+    expect((await visitorOf(account)('Are you a real person?')).reply).toContain('AI assistant of Harbour Spa')
   })
 })
 
 describe('the team', () => {
   test('an unanswered question waits for a person, once, in whatever spelling', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('Do you repair bicycles?')
     await say('do you repair BICYCLES')
     expect(await needs(account)).toMatchObject([
@@ -210,7 +197,7 @@ describe('the team', () => {
   })
 
   test('"yes please" after the offer asks for an address, and the address goes to the team', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('Do you repair bicycles?')
     expect(await say('yes please')).toMatchObject({
       answered: true,
@@ -244,7 +231,7 @@ describe('the team', () => {
   })
 
   test('"no" to the offer leaves it at that', async () => {
-    const say = visitor(account)
+    const say = visitorOf(account)
     await say('Do you repair bicycles?')
     expect(await say('no thanks')).toMatchObject({ answered: true, actions: [] })
   })
@@ -255,26 +242,26 @@ describe('the team', () => {
     'Ich möchte mit einem Menschen sprechen',
     '担当者と話したい',
   ])('%s', async message => {
-    const answer = await visitor(account)(message)
+    const answer = await visitorOf(account)(message)
     expect(answer).toMatchObject({ handed_over: true, answered: true })
     expect(answer.actions).toContain('handed_over')
     expect(await needs(account)).toMatchObject([{ kind: 'handover', title: message }])
   })
 
   test('who leaves a number with the wish is not asked for it', async () => {
-    const answer = await visitor(account)('Please call me back at +49 170 1234567')
+    const answer = await visitorOf(account)('Please call me back at +49 170 1234567')
     expect(answer).toMatchObject({ handed_over: false, actions: ['lead_captured'] })
     expect(await needs(account)).toMatchObject([{ kind: 'callback', contact: { phone: '+49 170 1234567' } }])
   })
 
   test('a person in a question is no wish for one', async () => {
-    const answer = await visitor(account)('How much is a deep tissue massage for one person?')
+    const answer = await visitorOf(account)('How much is a deep tissue massage for one person?')
     expect(answer).toMatchObject({ handed_over: false, reply: expect.stringContaining('euros') })
   })
 })
 
 test('metrics tell how turns end and who answered', async () => {
-  const say = visitor(account)
+  const say = visitorOf(account)
   await say('hi')
   await say('Do you repair bicycles?')
   const { text } = await app.parts.metrics.page()

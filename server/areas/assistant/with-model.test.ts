@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type Account, type Called, makeAccount, startApp, type TestApp } from '../../test/app.ts'
+import { type Account, makeAccount, startApp, type TestApp } from '../../test/app.ts'
 import { type FakeOpenAI, startFakeOpenAI } from '../../test/fakes/openai.ts'
+import { visitorOf } from '../../test/visitor.ts'
 
 let app: TestApp
 let account: Account
@@ -16,20 +17,7 @@ beforeEach(async () => {
 const teach = async (question: string, answer: string): Promise<string> =>
   (await account.call('POST', '/knowledge/portal/ingest', { question, answer })).body.doc_id
 
-/** A visitor who keeps to one conversation. */
-function visitor(fields: object = {}) {
-  let conversation_id: string | undefined
-  return async (message: string): Promise<Called['body']> => {
-    const { status, body } = await account.call('POST', '/chat/message', {
-      ...fields,
-      message,
-      conversation_id,
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-    conversation_id = body.conversation_id
-    return body
-  }
-}
+const visitor = (fields?: object) => visitorOf(account, fields)
 
 interface Message {
   role: string

@@ -106,35 +106,29 @@ test('an empty mailbox has a position too, so that its first mail is not missed'
   await vi.waitFor(() => expect(reading.positions).toEqual([{ uidValidity: imap.uidValidity, lastUid: 0 }]))
 })
 
+/** For a reading that ends before there is a mail. */
+const never = (): Reading => ({
+  ...({} as Reading),
+  from: null,
+  since,
+  mostBytes: 1,
+  largest: 1,
+  signal: AbortSignal.timeout(60_000),
+})
+
 test('a cut connection, a wrong password and a server that is not there end the reading', async () => {
   const imap = await fake()
   const reading = read(imap)
   await vi.waitFor(() => expect(imap.sessions().idle).toBe(1))
   imap.cut()
   await expect(reading.over).rejects.toThrow()
-  const common = {
-    ...({} as Reading),
-    from: null,
-    since,
-    mostBytes: 1,
-    largest: 1,
-    signal: AbortSignal.timeout(60_000),
-  }
-  await expect(readMailbox(serverOf(imap, 'wrong'), common)).rejects.toThrow()
+  await expect(readMailbox(serverOf(imap, 'wrong'), never())).rejects.toThrow()
   await imap.close()
-  await expect(readMailbox(serverOf(imap), common)).rejects.toThrow()
+  await expect(readMailbox(serverOf(imap), never())).rejects.toThrow()
 })
 
 test('no password goes in the clear where that is forbidden', async () => {
   const imap = await fake()
-  const common = {
-    ...({} as Reading),
-    from: null,
-    since,
-    mostBytes: 1,
-    largest: 1,
-    signal: AbortSignal.timeout(60_000),
-  }
-  await expect(readMailbox({ ...serverOf(imap), requireTls: true }, common)).rejects.toThrow()
+  await expect(readMailbox({ ...serverOf(imap), requireTls: true }, never())).rejects.toThrow()
   expect(imap.commands).not.toContain('LOGIN')
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Called, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { visitorOf } from '../../../test/visitor.ts'
 
 let app: TestApp
 let account: Account
@@ -22,20 +23,7 @@ beforeEach(async () => {
   await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })
 })
 
-/** A visitor who keeps to one conversation. */
-function visitor(fields: object = {}) {
-  let conversation_id: string | undefined
-  return async (message: string): Promise<Called['body']> => {
-    const { status, body } = await account.call('POST', '/chat/message', {
-      ...fields,
-      message,
-      conversation_id,
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-    conversation_id = body.conversation_id
-    return body
-  }
-}
+const visitor = (fields?: object) => visitorOf(account, fields)
 
 const bookings = async () => (await account.call('GET', '/bookings')).body.bookings
 

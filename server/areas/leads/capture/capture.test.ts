@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Called, call, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { type Account, call, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { visitorOf } from '../../../test/visitor.ts'
 import { endIdleSessions } from '../../conversations/chores.ts'
 
 let app: TestApp
@@ -14,21 +15,7 @@ beforeEach(async () => {
   })
 })
 
-/** A visitor who keeps to one conversation. */
-function visitor(fields: object = {}) {
-  let conversation_id: string | undefined
-  return async (message: string, more: object = {}): Promise<Called['body']> => {
-    const { status, body } = await account.call('POST', '/chat/message', {
-      ...fields,
-      ...more,
-      message,
-      conversation_id,
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-    conversation_id = body.conversation_id
-    return body
-  }
-}
+const visitor = (fields?: object) => visitorOf(account, fields)
 
 const leads = async () => (await account.call('GET', '/leads')).body.leads
 const needs = async () => (await account.call('GET', '/needs-you')).body.items
