@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { registerOwner } from '../server/test/browser.ts'
 import { makeCampaign, messagesOf, send } from '../server/test/campaign.ts'
-import { startProcess } from '../server/test/process.ts'
+import { emptyPlace } from '../server/test/place.ts'
 import { haveMailServer, startMailServer } from './mail-server.ts'
 
 // A broadcast through a mail server as businesses have it, and what comes back: a bounce, an answer, an opt-out.
@@ -19,33 +17,12 @@ const [ann, gone, unknown] = ['ann', 'gone', 'nobody'].map(name => `${name}@cust
 /** The real program on a mail server of its own, and a business signed in. */
 async function start() {
   const mail = await startMailServer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
   const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: desk, IMAP_URL: mail.imapUrl(desk) }
-  const server = await startProcess({ dataDir, env })
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  const { browser } = await registerOwner(await (await emptyPlace()).start({ env }), {
+    business_name: 'Riverside',
   })
-  const ask = (method: string, path: string, body?: unknown, cookie = '') =>
-    fetch(`${server.url}/api/v1${path}`, {
-      method,
-      headers: {
-        origin: server.url,
-        cookie,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-  const owner = { email: 'owner@example.com', password: 'a long enough password', business_name: 'Riverside' }
-  const registered = await ask('POST', '/auth/register', owner)
-  const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await ask(method, path, body, cookie)
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : text }
-  }
-  await call('PATCH', '/account', { communication_enabled: true })
-  return { mail, server, call }
+  await browser.call('PATCH', '/account', { communication_enabled: true })
+  return { mail, call: browser.call }
 }
 
 const headerOf = (mail: string, name: string): string | undefined =>
