@@ -182,7 +182,9 @@ describe('courtesies', () => {
   })
 
   test('it never passes for a person', async () => {
-    expect((await visitorOf(account)('Are you a real person?')).reply).toContain('AI assistant of Harbour Spa')
+    expect((await visitorOf(account)('Are you a real person?')).reply).toContain(
+      'AI assistant of Harbour Spa',
+    )
   })
 })
 
