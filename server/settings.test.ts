@@ -6,7 +6,8 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { documentation } from './help.ts'
 import { SettingError } from './setting.ts'
 import { readSettings } from './settings.ts'
-import { run, template, withDatabase } from './test/cluster.ts'
+import { withDatabase } from './test/cluster.ts'
+import { newDatabase } from './test/place.ts'
 import { runToEnd } from './test/process.ts'
 
 // Some of these start the program, which takes its time on a busy machine.
@@ -329,9 +330,7 @@ test('what can’t be is said in one line on standard error, with exit code 1', 
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())
   const { port } = taken.address() as { port: number }
-  await run(inject('cluster'), `create database worker_settings template ${template}`)
-  onTestFinished(() => run(inject('cluster'), 'drop database worker_settings with (force)'))
-  const database = withDatabase(inject('cluster'), 'worker_settings')
+  const { url: databaseUrl } = await newDatabase()
   const cases: [env: Record<string, string>, args: string[], said: RegExp][] = [
     [{ SECRET_KEY: secret }, [], /SECRET_KEY must hold at least 32 random bytes/],
     [{}, ['--role', 'boss'], /--role must be web, worker or all; it is "boss"\./],
@@ -339,8 +338,8 @@ test('what can’t be is said in one line on standard error, with exit code 1', 
     [{}, ['--prot', '80'], /Unknown argument --prot\./],
     [{ DATABASE_URL: `postgres://me:${secret}@127.0.0.1:9/x` }, [], /see DATABASE_URL: connect ECONNREFUSED/],
     [{ DATABASE_URL: withDatabase(inject('cluster'), 'nothing') }, [], /database "nothing" does not exist/],
-    [{ DATABASE_URL: database, PORT: String(port) }, [], /127\.0\.0\.1:\d+ is taken\. Set PORT/],
-    [{ DATABASE_URL: database, HOST: '203.0.113.1' }, [], /203\.0\.113\.1 is no address of this machine/],
+    [{ DATABASE_URL: databaseUrl, PORT: String(port) }, [], /127\.0\.0\.1:\d+ is taken\. Set PORT/],
+    [{ DATABASE_URL: databaseUrl, HOST: '203.0.113.1' }, [], /203\.0\.113\.1 is no address of this machine/],
   ]
   const ends = await Promise.all(cases.map(([env, args]) => ended(env, args)))
   for (const [i, { code, stdout, stderr }] of ends.entries()) {

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { run, template, withDatabase } from '../test/cluster.ts'
+import { run, withDatabase } from '../test/cluster.ts'
+import { newDatabase } from '../test/place.ts'
 import { migrate } from './migrate.ts'
 
 const name = () => `worker_migrate_${randomBytes(6).toString('hex')}`
-
-/** A new database, empty unless it copies one; dropped with the test. */
-async function newDatabase(options = ''): Promise<string> {
-  const database = name()
-  await run(inject('cluster'), `create database ${database} ${options}`)
-  onTestFinished(() => run(inject('cluster'), `drop database ${database} with (force)`))
-  return withDatabase(inject('cluster'), database)
-}
 
 function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url })
@@ -21,7 +14,7 @@ function poolOf(url: string): pg.Pool {
 }
 
 test('processes that start together migrate once; a restart has nothing to do', async () => {
-  const url = await newDatabase()
+  const { url } = await newDatabase('')
   const done = await Promise.all([migrate(poolOf(url)), migrate(poolOf(url)), migrate(poolOf(url))])
   expect(done.filter(names => names.length)).toHaveLength(1)
   expect(done.flat()).toEqual(expect.arrayContaining(['0001_house.sql']))
@@ -29,7 +22,7 @@ test('processes that start together migrate once; a restart has nothing to do', 
 })
 
 test('a database of a newer version, or with a changed migration, is left alone', async () => {
-  const url = await newDatabase(`template ${template}`)
+  const { url } = await newDatabase()
   await run(url, `insert into migration (name, sha256) values ('9999_future.sql', '')`)
   await expect(migrate(poolOf(url))).rejects.toThrow(/newer frontdesk \(it has 9999_future\.sql\)/)
   await run(
@@ -40,7 +33,7 @@ test('a database of a newer version, or with a changed migration, is left alone'
 })
 
 test('a database in another encoding is refused', async () => {
-  const url = await newDatabase(`encoding 'SQL_ASCII' locale 'C' template template0`)
+  const { url } = await newDatabase(`encoding 'SQL_ASCII' locale 'C' template template0`)
   await expect(migrate(poolOf(url))).rejects.toThrow(/must be in UTF8; this one is in SQL_ASCII/)
 })
 

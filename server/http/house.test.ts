@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { call, makeAccount, startApp, type TestApp } from '../test/app.ts'
-import { run, template, withDatabase } from '../test/cluster.ts'
+import { run } from '../test/cluster.ts'
+import { newDatabase } from '../test/place.ts'
 
 const ready = async (app: TestApp) => {
   const { status, body } = await call(app, 'GET', '//readyz')
@@ -39,11 +39,9 @@ test('a process that is to run jobs is ready only while it does', async () => {
 })
 
 test('without its database a process is not ready; when it is back, everything is, jobs too', async () => {
-  const name = `worker_away_${randomUUID().replaceAll('-', '')}`
+  const { name, url } = await newDatabase()
   const server = inject('cluster')
-  await run(server, `create database ${name} template ${template}`)
-  onTestFinished(() => run(server, `drop database ${name} with (force)`))
-  const app = await startApp({ databaseUrl: withDatabase(server, name), jobs: true })
+  const app = await startApp({ databaseUrl: url, jobs: true })
   const account = await makeAccount(app)
 
   await run(server, `alter database ${name} allow_connections false`)

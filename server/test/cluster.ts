@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { work } from '../app.ts'
@@ -69,8 +70,22 @@ async function startCluster(): Promise<{ url: string; administrator: string; sto
 
 /** What a run on this server made, or a former one that was killed. */
 async function dropDatabases(cluster: string): Promise<void> {
-  for (const name of await databases(cluster, `${template}|worker_.*`))
-    await run(cluster, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  for (const name of await databases(cluster, `${template}|worker_.*`)) await dropDatabase(cluster, name)
+}
+
+/**
+ * Drops a database of this server's, whoever is connected. Of an administrator who is no superuser PostgreSQL refuses it
+ * while it is being vacuumed by itself (42501): then again, until it is not.
+ */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  for (;;) {
+    try {
+      return await run(server, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501') throw error
+      await sleep(50)
+    }
+  }
 }
 
 /** Databases of ours whose whole name matches. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { removeAfterwards } from '../db/embedded/fixtures/hold.ts'
-import { run, template, withDatabase } from './cluster.ts'
+import { dropDatabase, run, template, withDatabase } from './cluster.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 
 /** Where an installation lives. */
@@ -15,16 +15,20 @@ export interface Place {
   start(options?: { args?: string[]; env?: Record<string, string> }): Promise<ServerProcess>
 }
 
+/** A database of its own, migrated and empty unless it is to be made otherwise. It goes with the test. */
+export async function newDatabase(made = `template ${template}`): Promise<{ name: string; url: string }> {
+  const cluster = inject('cluster')
+  const name = `worker_${randomUUID().replaceAll('-', '')}`
+  await run(cluster, `create database ${name} ${made}`)
+  onTestFinished(() => dropDatabase(cluster, name))
+  return { name, url: withDatabase(cluster, name) }
+}
+
 /** A folder and a migrated database that nobody else uses, both empty. They go with the test. */
 export async function emptyPlace(): Promise<Place> {
-  const name = `place_${randomUUID().replaceAll('-', '')}`
-  await run(inject('cluster'), `create database ${name} template ${template}`)
+  const { url: databaseUrl } = await newDatabase()
   const dataDir = await newFolder()
-  onTestFinished(async () => {
-    await rm(dataDir, { recursive: true, force: true })
-    await run(inject('cluster'), `drop database ${name} with (force)`)
-  })
-  const databaseUrl = withDatabase(inject('cluster'), name)
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   return { dataDir, databaseUrl, start: starter(dataDir, { DATABASE_URL: databaseUrl }) }
 }
 

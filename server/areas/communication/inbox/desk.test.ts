@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, makeAccount } from '../../../test/app.ts'
-import { run, template, withDatabase } from '../../../test/cluster.ts'
 import { type Desk, startDesk, type Written } from '../../../test/mailbox.ts'
+import { newDatabase } from '../../../test/place.ts'
 
 const ann = 'Ann Smith <ann@example.org>'
 
@@ -122,11 +121,7 @@ test('the installation’s mailbox: a mail is for the business that its address 
 })
 
 test('the installation’s mailbox is that of the only business, while it is the only one', async () => {
-  const name = `worker_sole_${randomUUID().replaceAll('-', '')}`
-  const server = inject('cluster')
-  await run(server, `create database ${name} template ${template}`)
-  onTestFinished(() => run(server, `drop database ${name} with (force)`))
-  const databaseUrl = withDatabase(server, name)
+  const { url: databaseUrl } = await newDatabase()
   const { account, write, app } = await startDesk({ email_replies: 'off', databaseUrl })
   await write({ from: ann, subject: 'One', text: 'Is there parking?', tag: null })
   expect(await conversationsOf(account)).toMatchObject({ total: 1 })
