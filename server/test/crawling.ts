@@ -29,7 +29,7 @@ export const ended = (account: Account, id: string) =>
       expect(status.status).toMatch(/completed|failed|cancelled/)
       return status
     },
-    { timeout: 100_000, interval: 50 },
+    { timeout: 280_000, interval: 50 },
   )
 
 export const crawl = async (account: Account, body: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import { hotel, html, nameOf } from '../../../test/fakes/site.ts'
 import { lines, pdf } from '../reading/pdf-fixtures.ts'
 
 test('a site of three hundred pages is read politely, with all that crawlers trip over', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const there = await site()
   for (const [path, page] of Object.entries(hotel(there.url, 300))) there.pages.set(path, page)

@@ -17,7 +17,7 @@ import {
 import { guide, hotel, html, nameOf } from '../../../test/fakes/site.ts'
 
 test('crawled again, a site is taught as it is now, and what did not change is left alone', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const there = await site()
   for (const [path, page] of Object.entries(hotel(there.url, 30))) there.pages.set(path, page)
