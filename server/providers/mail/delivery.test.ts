@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { connect } from 'node:net'
+import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSmtpSession } from '../../test/fakes/smtp-session.ts'
+import { compose } from './compose.ts'
 import { type SmtpOptions, smtpMail } from './smtp.ts'
 
 const message = {
@@ -37,6 +39,31 @@ test('a message is known again by its key: in its Message-ID, and in the envelop
   expect(smtp.commands).toContain(`MAIL FROM:<desk@example.com> RET=HDRS ENVID=${message.key}`)
   expect(smtp.commands).toContain('RCPT TO:<ann@example.org> NOTIFY=FAILURE ORCPT=rfc822;ann@example.org')
   expect(headerOf(smtp.taken[0]!, 'List-Unsubscribe')).toBe(message.headers['List-Unsubscribe'])
+})
+
+const long = 'Straße, żółć, 日本語. '.repeat(30)
+
+test.for([
+  ['letters of ASCII', 'Hello.\nBye.', '<p>Hello.</p>'],
+  ['long lines', `${'word '.repeat(400)}end`, `<p>${'word '.repeat(400)}</p>`],
+  ['signs of many scripts', long, `<p>${long}</p>\n.\n..dots = at the beginning \n`],
+  ['hardly a Latin letter', '日本語 '.repeat(200), '<p>日本語</p>'],
+  ['nothing', '', ''],
+] as const)('written at once, %s are the bytes of nodemailer itself', async ([, text, html]) => {
+  const { smtp, mail } = await start()
+  const calendar = { method: 'REQUEST' as const, text: `BEGIN:VCALENDAR\r\n${long}\r\nEND:VCALENDAR\r\n` }
+  const itself = createTransport({ url: smtp.url })
+  for (const given of [
+    { ...message, text, html },
+    { ...message, text, html, calendar },
+  ]) {
+    await mail.send(given)
+    await itself.sendMail(compose(given, 'Desk <desk@example.com>'))
+  }
+  const taken = smtp.taken.map(raw => raw.replace(/_NmP-[0-9a-f]+/g, '').replace(/^Date: .*$/m, ''))
+  expect(taken).toHaveLength(4)
+  expect(taken[0]).toBe(taken[1])
+  expect(taken[2]).toBe(taken[3])
 })
 
 test.for([

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { writeAtOnce } from './at-once.ts'
 import { compose } from './compose.ts'
 import { type Mail, MailUnavailable, type SmtpAnswer } from './port.ts'
 
@@ -66,13 +66,13 @@ export function smtpMail(options: SmtpOptions): Mail {
   // Errors of idle connections; those of a message reach whoever sent it.
   transport.on('error', () => {})
 
-  // The text of a message is read when the server has said that it may come, and not before; and as a whole, for line by
-  // line, as it is composed, a mail costs forty writes to the socket.
+  // Read when the server has said that the text may come, and not before.
   const texts = new Map<string, Readable>()
   transport.use('stream', ({ message }, done) => {
+    writeAtOnce(message)
     const open = message.createReadStream.bind(message)
     message.createReadStream = streamOptions => {
-      const text = Readable.from(whole(() => open(streamOptions)))
+      const text = open(streamOptions)
       texts.set(message.messageId(), text)
       return text
     }
@@ -100,10 +100,6 @@ export function smtpMail(options: SmtpOptions): Mail {
     },
     close: () => transport.close(),
   }
-}
-
-async function* whole(open: () => Readable): AsyncGenerator<Buffer> {
-  yield await buffer(open())
 }
 
 function needsTls(url: URL): boolean {
