@@ -44,7 +44,7 @@ export interface Left {
  */
 const mostInFlight = 32
 /** Messages marked in one statement. */
-const mostMarked = 8
+const mostMarked = 16
 /** Messages read at a time, or as many as leave within `aheadSeconds`, so that what was read is not old when they do. */
 const mostRead = 200
 const aheadSeconds = 5
