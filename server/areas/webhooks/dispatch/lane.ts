@@ -7,10 +7,11 @@ import { type Due, type Endpoint, sureSeconds } from './queries.ts'
 /** Deliveries under way to one webhook at once. */
 const abreast = 16
 /**
- * What is taken ahead for a webhook that answers, so that it need not wait for the database: twice as much every time
- * that all of it was sent before the next pass. A slow one never gets there, and is sent little that is out of date.
+ * What is taken ahead for a webhook that answers, so that it need not wait for the database: several passes' worth for
+ * one that takes thousands a second, and twice as much every time that all of it was sent before the next pass. What a
+ * slow one has of it is dropped once it is no longer ours for sure: a webhook that is switched off is told no more of it.
  */
-const [leastAhead, mostAhead] = [128, 1_024]
+const [leastAhead, mostAhead] = [512, 2_048]
 /** Asked for again when so much of it is left: what is in hand has to be named for that, which costs more than it. */
 const partLeft = 1 / 4
 /** An unused lane lets go of its connections after so long. */
