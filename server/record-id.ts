@@ -21,3 +21,9 @@ export function recordId(): string {
   const counter = last.counter.toString(16).padStart(3, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${fresh.slice(19)}`
 }
+
+/** Below every id made since a moment, and above those made before it. */
+export const firstIdOf = (moment: Date): string => {
+  const time = moment.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
