@@ -19,6 +19,12 @@ const count = Number(process.argv[2] ?? 1_000_000)
 const people = Math.min(50_000, count)
 const rounds = 30
 
+const firsts =
+  'Anna Ben Chloé Dmitri Esra Felix Grace Hana Ivo Jana Karim Lena Milo Nora Omar Paula Quentin Rosa Andrej Tara'.split(
+    ' ',
+  )
+const lasts = 'Bertram Kowalski Müller Nguyen Okafor Rossi Smith Tanaka'.split(' ')
+
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
 const client = await register(server)
@@ -101,12 +107,6 @@ interface Person {
   email: string
   phone: string
 }
-
-const firsts =
-  'Anna Ben Chloé Dmitri Esra Felix Grace Hana Ivo Jana Karim Lena Milo Nora Omar Paula Quentin Rosa Andrej Tara'.split(
-    ' ',
-  )
-const lasts = 'Bertram Kowalski Müller Nguyen Okafor Rossi Smith Tanaka'.split(' ')
 
 /** One of 20 is called Anna, one of 8 Bertram, and nobody both. */
 function person(n: number): Person {
