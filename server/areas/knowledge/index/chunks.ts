@@ -7,10 +7,10 @@ import { addCounts, count, emptyLexicon, type Lexicon } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
 /**
- * Chunks written at once: some seven thousand postings. Three times as many load no faster, and each batch holds up other
- * requests for as long as its parameters take to be put together.
+ * Chunks written at once: some seventeen hundred postings. Four times as many load no faster, and each batch holds up
+ * other requests for as long as its parameters take to be put together: two milliseconds.
  */
-const BATCH = 100
+const BATCH = 25
 
 /** A chunk ready to be written; what it contains is named by place in the lexicon. */
 interface Draft extends Chunk, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
@@ -47,8 +47,9 @@ export async function addChunks(
   const drafts: Draft[] = []
   for (const chunk of chunks) {
     drafts.push(draft(chunk, analyse(chunk, source.phrasings, source.language), lexicon))
-    // A long document takes seconds of this: other requests get their turn.
-    if (drafts.length % 10 === 0) await setImmediate()
+    // A long document takes seconds of this. Other requests, which need a dozen turns each, get one after every chunk:
+    // half a millisecond, where ten chunks were five.
+    await setImmediate()
   }
 
   // First of all changes to the index, for its lock (see the migration).
