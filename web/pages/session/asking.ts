@@ -11,7 +11,11 @@ export type Going = {
   recording: 'audio' | 'audio_video' | 'none'
   stills: boolean
   watches: boolean
+  /** before, in order */
+  said: Said[]
 }
+
+export type Said = { speaker: 'agent' | 'person'; text: string }
 
 export type Flag = { kind: string; at_ms: number; seconds: number }
 

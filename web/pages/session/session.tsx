@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useVoice } from '../../shared/voice/use-voice.ts'
 import { Refused, socketAddress } from '../../shared/voice/voice.ts'
-import { type Going, desk as openDesk } from './asking.ts'
+import { type Going, desk as openDesk, type Said } from './asking.ts'
 import { Check } from './check.tsx'
 import { closeStream, type Devices, openDevices } from './devices.ts'
 import type { SessionScriptData } from './page-data.ts'
@@ -25,6 +25,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const [saved, setSaved] = useState(false)
   const [taped, setTaped] = useState('')
   const [frames, setFrames] = useState(0)
+  const [said, setSaid] = useState<Said[]>([])
   const [desk] = useState(() => openDesk(given))
   const [taping] = useState(() =>
     openTaping({
@@ -63,6 +64,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     setData({ ...data, state: 'going' })
     setDevices(opened)
     setGoing(fresh)
+    setSaid(fresh.said)
     taping.begin(fresh, opened, now)
     setStage('talk')
   }
@@ -73,10 +75,18 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const talkOn = () =>
     start({ typing: !devices?.microphone, ...(devices?.microphone && { microphone: devices.microphone }) })
 
-  const finish = async () => {
-    setStage('thanks')
+  const stopTaping = async () => {
     await taping.finish()
     for (const device of [devices?.camera, devices?.microphone]) closeStream(device ?? null)
+  }
+  /** The server won't go on with it, and tells why when the page is loaded. */
+  const leave = async () => {
+    await stopTaping()
+    location.reload()
+  }
+  const finish = async () => {
+    setStage('thanks')
+    await stopTaping()
     // The assistant's last word comes a moment before the session's end.
     for (let tries = 0; tries < 30; tries++) {
       const over = await desk.delivered().catch(() => null)
@@ -88,7 +98,8 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   // Dependencies: when the conversation is over, or can't go on
   useEffect(() => {
     if (call.phase !== 'ended' || stage !== 'talk') return
-    if (call.notes.state === 'over' || call.ending?.reason === 'too_long') void finish()
+    if (call.notes.withdrawn) void leave()
+    else if (call.notes.state === 'over' || call.ending?.reason === 'too_long') void finish()
   }, [call.phase])
   /** Goes on where it stopped; a server that is away is asked again, for as long as the page is open. */
   const again = async () => {
@@ -96,8 +107,9 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     if (call.ending?.reason === 'microphone') return setStage('check')
     try {
       asked.current = await desk.resume()
+      setSaid(asked.current.said)
     } catch (error) {
-      if (error instanceof Refused) return finish()
+      if (error instanceof Refused) return leave()
       setRetries(retries + 1)
       return
     }
@@ -141,7 +153,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   if (stage === 'thanks') return <Thanks data={data} waiting={saved ? null : waiting} />
   return (
     <Talk
-      {...{ data, calling, minutesLeft, turnCameraOn }}
+      {...{ data, calling, said, minutesLeft, turnCameraOn }}
       you={data.you}
       send={data.send}
       camera={devices!.camera}

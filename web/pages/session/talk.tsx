@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase.ts'
 import { CaptionList } from '../../shared/voice/caption-list.tsx'
 import { Typing } from '../../shared/voice/typing.tsx'
 import type { Calling } from '../../shared/voice/use-voice.ts'
+import type { Said } from './asking.ts'
 import { Level } from './level.tsx'
 import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
@@ -13,6 +14,8 @@ export type TalkProps = {
   you: string
   send: string
   calling: Calling
+  /** Before this call began. */
+  said: Said[]
   camera: MediaStream
   /** null: the person types */
   microphone: MediaStream | null
@@ -37,8 +40,11 @@ export function Talk(props: TalkProps) {
   const heading = useHeading()
   const elsewhere = call.notes.elsewhere === true
   const stopped = call.phase === 'ended'
-  // What a button said is no words of the person's.
-  const spoken = useMemo(() => call.captions.filter(({ text }) => !text.startsWith('/')), [call.captions])
+  const spoken = useMemo(() => {
+    const before = props.said.map((turn, n) => ({ ...turn, id: `said ${n}`, final: true }))
+    // What a button said is no words of the person's.
+    return [...before, ...call.captions].filter(({ text }) => !text.startsWith('/'))
+  }, [props.said, call.captions])
   return (
     <section class="talk" aria-labelledby="question">
       <div class="talk-head">

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
+import { nudge } from '../sessions/hold.ts'
 import { type FoundLink, getLink, statusOf } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 
@@ -18,10 +19,11 @@ export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
         'This link is completed: there is nothing left to revoke. Delete it, if it is to go.',
       )
     if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
+    nudge(ctx, link.id)
     return getLink(ctx, token)
   })
 
-/** Removes a link with all that was said, written and recorded; 404 when there is no such link. */
+/** Removes a link with all that was said, written and recorded, and ends its conversation; 404 when there is no such link. */
 export const removeLink = (ctx: Ctx, token: string): Promise<void> =>
   ctx.tx(async () => {
     const { link } = await getLink(ctx, token)
@@ -33,4 +35,5 @@ export const removeLinks = (ctx: Ctx, ids: string[]): Promise<void> =>
   ctx.tx(async db => {
     for (const id of ids) await forgetMedia(ctx, id)
     await deleteLinks(db, ids)
+    for (const id of ids) nudge(ctx, id)
   })

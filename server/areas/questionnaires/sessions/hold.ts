@@ -13,7 +13,10 @@ const topic = 'questionnaires.session'
 export const nudge = (ctx: Ctx, link: string): void => ctx.signals.send(topic, link)
 
 export interface Hold {
-  /** Fires with 'elsewhere' when a newer socket has the session, with 'over' when it may not go on. */
+  /**
+   * Fires with 'elsewhere' when a newer socket has the session, with 'over' when it has ended, with 'withdrawn' when its link
+   * was revoked or deleted.
+   */
   lost: AbortSignal
   release(): Promise<void>
 }
@@ -28,9 +31,10 @@ export async function hold(ctx: Ctx, link: string): Promise<Hold> {
   const free = Promise.withResolvers<void>()
   const look = async () => {
     const holder = await ctx.tx(db => selectSocket(db, link))
-    if (holder !== own) return lost.abort('elsewhere')
+    if (holder !== null && holder !== own) return lost.abort('elsewhere')
     const found = await linkOfId(ctx, link)
-    if (!found || !mayResume(found.link, ctx.now())) lost.abort('over')
+    if (!found || found.link.revoked_at) lost.abort('withdrawn')
+    else if (!mayResume(found.link, ctx.now())) lost.abort('over')
   }
   const lookAgain = () => {
     look().catch(error => ctx.log.warn({ err: error }, 'whose session this is could not be read'))

@@ -71,4 +71,5 @@ const show = (going: Going): Static<typeof shape.Going> => ({
   recording: going.recording,
   stills: going.stills,
   watches: going.watches,
+  said: going.said,
 })

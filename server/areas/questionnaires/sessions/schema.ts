@@ -27,6 +27,9 @@ export const Going = Type.Object({
   recording: OneOf('audio', 'audio_video', 'none'),
   stills: Type.Boolean({ description: 'Whether the page brings stills of its camera' }),
   watches: Type.Boolean({ description: 'Whether it is kept when the page is left' }),
+  said: Type.Array(Type.Object({ speaker: OneOf('agent', 'person'), text: Type.String() }), {
+    description: 'Before, in order',
+  }),
 })
 
 const longestMs = 86_400_000

@@ -90,6 +90,7 @@ test('a page says what it is about; only Start spends the link, for one tab of t
     recording: 'audio',
     stills: true,
     watches: true,
+    said: [],
   })
   expect((await linkOf(account, token)).status).toBe('in_progress')
   expect((await look()).body).toContain('"state":"going"')
@@ -148,7 +149,11 @@ test('a conversation is gone on with after a break, in the page that was opened 
   await second.untilQuestion(2)
   second.leave()
 
-  const third = await page(app, (await ask(app, token, 'resume')).body.voice.token)
+  const back = await ask(app, token, 'resume')
+  expect(back.body.said.filter((turn: { speaker: string }) => turn.speaker === 'person')).toEqual([
+    { speaker: 'person', text: 'It was calm and quick.' },
+  ])
+  const third = await page(app, back.body.voice.token)
   await third.untilQuestion(2)
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
@@ -164,6 +169,25 @@ test('a conversation is gone on with after a break, in the page that was opened 
   expect((await start(app, token)).status).toBe(410)
 }, 90_000)
 
+test('who revokes or deletes a link ends its conversation at once', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  for (const [method, path] of [
+    ['POST', '/revoke'],
+    ['DELETE', ''],
+  ] as const) {
+    const { token } = await send(account)
+    const talking = await page(app, (await start(app, token)).body.voice.token)
+    await talking.untilQuestion(1)
+    const answer = await account.call(method, `/questionnaires/links/${token}${path}`)
+    expect(answer.status).toBeLessThan(300)
+    await talking.until(message => message.type === 'note' && message.note.withdrawn === true)
+    await talking.closed
+    expect(talking.heard.at(-1)).toMatchObject({ type: 'ended' })
+    expect((await ask(app, token, 'resume')).status).toBe(path ? 410 : 404)
+  }
+})
+
 test('whoever ends it, or never comes back, completes it; 90 minutes after Start nobody goes on', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
@@ -171,6 +195,7 @@ test('whoever ends it, or never comes back, completes it; 90 minutes after Start
   const talking = await page(app, (await start(app, token)).body.voice.token)
   await talking.untilQuestion(1)
   expect((await ask(app, token, 'end')).status).toBe(204)
+  await talking.until(message => message.type === 'note' && message.note.state === 'over')
   await talking.closed
   expect((await ask(app, token, 'end')).status).toBe(204)
   expect((await linkOf(account, token)).status).toBe('completed')

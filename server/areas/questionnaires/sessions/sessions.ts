@@ -12,6 +12,8 @@ import {
   sessionMs,
   sinceStart,
   start,
+  type Turn,
+  turnsOf,
 } from '../links/links.ts'
 import { takesStills } from '../recordings/stills.ts'
 import { closeSession } from './jobs.ts'
@@ -32,6 +34,8 @@ export interface Going {
   recording: 'audio' | 'audio_video' | 'none'
   stills: boolean
   watches: boolean
+  /** What was said before, in order: a page that is opened again shows it. */
+  said: Pick<Turn, 'speaker' | 'text'>[]
 }
 
 /** The session that a token opens. 404. */
@@ -77,6 +81,7 @@ const going = (found: FoundLink): Promise<Going> =>
       recording: questionnaire.recording_mode as Going['recording'],
       stills: takesStills(found),
       watches: questionnaire.monitor_activity,
+      said: (await turnsOf(ctx, link.id)).map(({ speaker, text }) => ({ speaker, text })),
     }
   })
 

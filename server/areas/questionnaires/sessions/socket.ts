@@ -42,7 +42,8 @@ async function interview(ctx: Ctx, line: BrowserLine, id: string): Promise<void>
     if (!found || !mayResume(found.link, ctx.now())) throw new Problem(410, 'This conversation has ended.')
     const agent = await interviewer(ctx, { ...found, note: note => line.note({ ...note }) })
     held.lost.addEventListener('abort', () => {
-      if (held.lost.reason === 'elsewhere') line.note({ elsewhere: true })
+      const { reason } = held.lost
+      line.note(reason === 'over' ? { state: 'over' } : { [reason]: true })
     })
     const longest = sessionMs - sinceStart(found.link, ctx.now())
     await converse(ctx, { line, agent, limits: { longest, silence }, signal: held.lost })
