@@ -12,8 +12,9 @@ import {
   listQuestionnaires,
   removeQuestionnaire,
 } from './questionnaires.ts'
-import { dropMedia, joinRecording, tendRecordings } from './recordings/jobs.ts'
+import { dropMedia, joinRecording } from './recordings/jobs.ts'
 import { recordingEndpoints, uploadEndpoints } from './recordings/routes.ts'
+import { tendRecordings } from './recordings/tending.ts'
 import { reportEndpoints } from './report/routes.ts'
 import { writeUpOne } from './result/write-up.ts'
 import * as shape from './schema.ts'

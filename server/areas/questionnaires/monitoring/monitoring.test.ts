@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { cameraFrame } from '../../../test/fakes/camera.ts'
+import { tendRecordings } from '../recordings/tending.ts'
 import { evidenceOf } from './monitoring.ts'
 
 async function begin(account: Account, monitor_activity = true): Promise<string> {
@@ -24,6 +25,15 @@ const bring = (app: TestApp, token: string, picture: Buffer | string) =>
     headers: { 'content-type': 'image/jpeg' },
     body: picture as BodyInit,
   })
+
+async function picturesInReport(app: TestApp, account: Account, token: string): Promise<number> {
+  const response = await fetch(`${app.url}/api/v1/questionnaires/links/${token}/report.pdf`, {
+    headers: { 'x-api-key': account.adminKey },
+  })
+  expect(response.status).toBe(200)
+  const pdf = Buffer.from(await response.arrayBuffer())
+  return pdf.toString('latin1').split('/Subtype /Image').length - 1
+}
 
 test('frames are looked at and not kept, but for one that shows what was found', async () => {
   let now = Date.now()
@@ -60,8 +70,31 @@ test('frames are looked at and not kept, but for one that shows what was found',
     ['someone_else', 3],
   ])
   expect(evidence[0]!.jpeg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
-  const deleted = await account.call('DELETE', `/questionnaires/links/${token}/recording`)
-  expect([204, 404]).toContain(deleted.status)
+  // It stands in the report, and goes with the media, early or when their time is over; what was found stays.
+  expect(await picturesInReport(app, account, token)).toBe(1)
+  const media = `/questionnaires/links/${token}/recording`
+  expect((await account.call('DELETE', media)).status).toBe(204)
+  expect((await account.call('DELETE', media)).status).toBe(404)
+  expect(await evidenceOf(ctx, id)).toEqual([])
+  expect(await picturesInReport(app, account, token)).toBe(0)
+}, 60_000)
+
+test('pictures of people go 90 days after the session, whatever else was recorded', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const token = await begin(account)
+  for (let second = 0; second < 3; second++) {
+    expect((await bring(app, token, await cameraFrame([1, 3]))).status).toBe(200)
+    app.clock.advance(1_000)
+  }
+  await account.call('POST', `/questionnaires/sessions/${token}/end`)
+  expect(await picturesInReport(app, account, token)).toBe(1)
+  app.clock.advance(91 * 24 * 3_600_000)
+  await tendRecordings.run(app.open)
+  expect(await picturesInReport(app, account, token)).toBe(0)
+  expect(
+    (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link.result.monitoring.findings,
+  ).toHaveLength(1)
 }, 60_000)
 
 test('what is no picture, too large, not watched or not theirs is refused and changes nothing', async () => {

@@ -256,7 +256,31 @@ test('a document of each kind is read, and one that is none is refused in words'
   )
   expect(unread).toMatchObject({ status: 400, body: { text: expect.stringContaining('Once upon') } })
   expect((await parseFile(account, 'big.txt', 'x'.repeat(10 * 2 ** 20 + 1))).status).toBe(413)
-}, 30_000)
+})
+
+test('while no reader can be started, whoever sends a document is told to come back', async () => {
+  const account = await makeAccount(await startApp())
+  const word = docx(paragraph(`1. ${why.text}`))
+  const node = process.execPath
+  // Readers are started with the program that runs here.
+  process.execPath = '/nowhere/node'
+  try {
+    for (const [name, content] of [
+      ['set.docx', word],
+      ['set.pdf', pdf([{ text: `1. ${why.text}`, x: 50, y: 100 }])],
+    ] as const) {
+      expect(await parseFile(account, name, content), name).toMatchObject({
+        status: 503,
+        body: { detail: expect.stringContaining("can't be read right now") },
+      })
+    }
+    // What needs no reader is read.
+    expect((await parseFile(account, 'set.txt', `1. ${why.text}`)).status).toBe(200)
+  } finally {
+    process.execPath = node
+  }
+  expect((await parseFile(account, 'set.docx', word)).status).toBe(200)
+})
 
 test('a model reads better, and is not believed what the text does not say', async () => {
   const model = await startFakeOpenAI()

@@ -1,15 +1,14 @@
 import type { Ctx } from '../../../context.ts'
-import { type Chore, job } from '../../../jobs/job.ts'
-import { linkOfId, recordingGone, recordingKept } from '../links/links.ts'
+import { job } from '../../../jobs/job.ts'
+import { linkOfId, recordingKept } from '../links/links.ts'
 import { drop, joinedKey, store } from './files.ts'
 import { joinParts, type Spooled } from './joining.ts'
 import * as rows from './queries.ts'
 import { lateMs } from './slices.ts'
-import { forgetPictures } from './stills.ts'
 
 const dayMs = 24 * 3_600_000
 /** Media are deleted 90 days after the session (specification, section 8). */
-const keptMs = 90 * dayMs
+export const keptMs = 90 * dayMs
 
 /**
  * Makes one file of the parts of a session that has ended. The parts stay until the file was read back and, unless the
@@ -85,41 +84,3 @@ export const dropMedia = job<{ link: string }>({
     await drop(ctx, await ctx.tx(db => rows.selectKeys(db, link, ['slice', 'joined', 'still'], null)))
   },
 })
-
-/** Longer than an upload or a joining can take, so that nothing is removed under its hands. */
-const forgottenAfterMs = 6 * 3_600_000
-/** Longer than a joining waits for its turn. */
-const unjoinedAfterMs = 15 * 60_000
-
-/** Deletes media that are past their day, joins what a failing store or worker left, removes files that nothing leads to. */
-export const tendRecordings: Chore = {
-  name: 'questionnaires.tend_recordings',
-  cron: '23 * * * *',
-  async run(open) {
-    const ago = (ms: number) => new Date(open.now().getTime() - ms)
-    const of = (tenant: string) => open.as(tenant, { kind: 'system' })
-    for (const { tenant_id, id } of await open.across(db => rows.selectOverdue(db, ago(keptMs)))) {
-      const ctx = of(tenant_id)
-      await ctx.tx(async db => {
-        const gone = { deleted_at: ctx.now(), file_key: null, file_bytes: null, duration_ms: null }
-        await rows.updateRecording(db, id, gone)
-        await forgetPictures(ctx, id)
-        await recordingGone(ctx, id)
-        await ctx.enqueue(dropMedia, { link: id })
-      })
-    }
-    for (const { tenant_id, link_id } of await open.across(db =>
-      rows.selectUnjoined(db, ago(unjoinedAfterMs)),
-    )) {
-      const ctx = of(tenant_id)
-      await ctx.tx(() => ctx.enqueue(joinRecording, { link: link_id }))
-    }
-    const forgotten = await open.across(db => rows.selectForgottenFiles(db, ago(forgottenAfterMs)))
-    for (const [tenant, files] of Map.groupBy(forgotten, file => file.tenant_id)) {
-      const keys = files.map(file => file.file_key)
-      await drop(of(tenant), keys).catch(error =>
-        open.log.warn({ err: error }, 'files could not be removed yet'),
-      )
-    }
-  },
-}

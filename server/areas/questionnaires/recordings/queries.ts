@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Recording, RecordingFile, RecordingPart } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tenant.ts'
 
@@ -156,29 +156,30 @@ export const selectUnjoined = (db: Tx, before: Date) =>
     .limit(500)
     .execute()
 
+/** Whether anything that was recorded or pictured of a `link` is there still. */
+const hasMedia = sql<boolean>`(
+  exists (select from recording as r
+    where r.tenant_id = link.tenant_id and r.link_id = link.id and r.bytes > 0 and r.deleted_at is null)
+  or exists (select from still as s
+    where s.tenant_id = link.tenant_id and s.link_id = link.id and s.file_key is not null)
+  or exists (select from monitoring_evidence as e where e.tenant_id = link.tenant_id and e.link_id = link.id))`
+
 /** Links of every business whose media are older than they may be. */
 export const selectOverdue = (db: Tx, endedBefore: Date) =>
   db
     .selectFrom('questionnaire_link as link')
     .select(['link.tenant_id', 'link.id'])
     .where('link.completed_at', '<', endedBefore)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('recording')
-            .select('recording.link_id')
-            .whereRef('recording.tenant_id', '=', 'link.tenant_id')
-            .whereRef('recording.link_id', '=', 'link.id')
-            .where('recording.deleted_at', 'is', null),
-        ),
-        exists(
-          selectFrom('still')
-            .select('still.link_id')
-            .whereRef('still.tenant_id', '=', 'link.tenant_id')
-            .whereRef('still.link_id', '=', 'link.id')
-            .where('still.file_key', 'is not', null),
-        ),
-      ]),
-    )
+    .where(hasMedia)
     .limit(500)
     .execute()
+
+export async function selectHasMedia(db: Tx, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('questionnaire_link as link')
+    .select('link.id')
+    .where('link.id', '=', id)
+    .where(hasMedia)
+    .executeTakeFirst()
+  return found !== undefined
+}

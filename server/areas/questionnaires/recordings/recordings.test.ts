@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { type Account, call, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { recording, type Sent } from '../../../test/fakes/recorder.ts'
 import { linkByToken } from '../links/links.ts'
-import { tendRecordings } from './jobs.ts'
 import { recordingClock } from './recordings.ts'
 import { stillsOf, stillTimesOf } from './stills.ts'
+import { tendRecordings } from './tending.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -159,6 +159,23 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
   })
   expect(await app.parts.blobs.get(`${account.tenant}/recording/${found.link.id}/x`)).toBeNull()
 }, 90_000)
+
+test('what was recorded before the end is there, though nothing of it came before', async () => {
+  const app = await startApp({ jobs: true })
+  const account = await makeAccount(app)
+  const token = await send(account)
+  await start(app, token)
+  expect((await end(app, token)).status).toBe(204)
+  const remove = () => account.call('DELETE', `/questionnaires/links/${token}/recording`)
+  expect((await remove()).status).toBe(404)
+  const slice = { part: randomUUID(), offset: 0, bytes: sound(1) }
+  expect((await bring(app, token, slice)).status).toBe(200)
+  expect((await delivered(app, token)).status).toBe(204)
+  await vi.waitFor(async () => expect((await linkOf(account, token)).recording.available).toBe(true), {
+    timeout: 30_000,
+    interval: 100,
+  })
+})
 
 test('a recording grows to its largest size and no further, is deleted after 90 days, and goes with its link', async () => {
   const app = await startApp({ jobs: true })

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../../http/problem.ts'
 import type { RangedFile } from '../../../http/serve-ranges.ts'
 import { BlobsUnavailable } from '../../../providers/blobs/port.ts'
 import type { FoundLink, LinkRow } from '../links/links.ts'
-import { recordingGone } from '../links/links.ts'
+import { linkOfId, recordingGone } from '../links/links.ts'
 import { forgetEvidence } from '../monitoring/monitoring.ts'
 import { dropMedia, joinRecording } from './jobs.ts'
 import * as rows from './queries.ts'
@@ -45,10 +45,14 @@ export async function openRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile
 
 /**
  * The session has ended: no new part may begin, and what there is will be joined. Joins the transaction that completes
- * the link. Before the page has said that it brought everything, it is given a moment to do so.
+ * the link. Before the page has said that it brought everything, it is given a moment to do so, and a day where it had no
+ * network: none of a recording may have come yet.
  */
 export const sealRecording = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(async db => {
+    const found = await linkOfId(ctx, link)
+    const mode = found?.questionnaire.recording_mode ?? 'none'
+    if (mode !== 'none') await rows.insertRecording(db, link, mode)
     const recording = await rows.lockRecording(db, link)
     if (!recording || recording.sealed_at) return
     await rows.updateRecording(db, link, { sealed_at: ctx.now() })
@@ -73,12 +77,11 @@ export const recordingDelivered = (ctx: Ctx, link: LinkRow): Promise<void> =>
   })
 
 /**
- * Deletes the media of a session, stills included; the written record stays. Gone for whoever asks once this returns, and
- * from the store moments later. 404 when there is no recording, or none any more.
+ * Deletes the media of a session, its pictures included; the written record stays. Gone for whoever asks once this returns,
+ * and from the store moments later. 404 when there is nothing recorded or pictured, or nothing any more.
  */
 export async function deleteRecording(ctx: Ctx, { link }: Pick<FoundLink, 'link'>): Promise<void> {
-  const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
-  if (!recording || recording.deleted_at) throw notFound('Recording')
+  if (!(await ctx.tx(db => rows.selectHasMedia(db, link.id)))) throw notFound('Recording')
   await forgetMedia(ctx, link.id)
 }
 
