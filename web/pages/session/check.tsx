@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Refused } from '../../shared/voice/voice.ts'
+import { DeviceChoice } from './device-choice.tsx'
 import {
   browserKind,
+  type Choice,
   closeStream,
   DeviceError,
   type Devices,
@@ -24,7 +26,7 @@ export function Check({
   const { words } = data
   const heading = useHeading()
   const [typing, setTyping] = useState(false)
-  const [tries, setTries] = useState(0)
+  const [choice, setChoice] = useState<Choice>({})
   const [devices, setDevices] = useState<Devices | null>(null)
   const [trouble, setTrouble] = useState<DeviceTrouble | null>(null)
   const [problem, setProblem] = useState('')
@@ -32,7 +34,7 @@ export function Check({
   const [heard, setHeard] = useState(false)
   const kept = useRef(false)
 
-  // Dependencies: asked again when the person wants it, or wants to type
+  // Dependencies: asked again when the person wants it, chooses another device, or wants to type
   useEffect(() => {
     let opened: Devices | null = null
     let left = false
@@ -42,8 +44,9 @@ export function Check({
       closeStream(opened?.microphone ?? null)
     }
     setTrouble(null)
+    setHeard(false)
     setDevices(null)
-    openDevices(typing).then(
+    openDevices(typing, choice).then(
       found => {
         opened = found
         if (left) close()
@@ -58,7 +61,7 @@ export function Check({
       left = true
       close()
     }
-  }, [typing, tries])
+  }, [typing, choice])
 
   const start = async () => {
     if (!devices) return
@@ -93,11 +96,27 @@ export function Check({
           ))}
         </div>
       )}
-      {devices && <Preview stream={devices.camera} label={words.preview} />}
+      {devices && (
+        <>
+          <Preview stream={devices.camera} label={words.preview} />
+          <DeviceChoice
+            kind="videoinput"
+            used={devices.camera}
+            label={words.camera}
+            choose={camera => setChoice({ ...choice, camera })}
+          />
+        </>
+      )}
       {devices?.microphone && (
         <>
           <Level stream={devices.microphone} label={words.level} heard={() => setHeard(true)} />
           <p role="status">{heard ? words.heard : words.say_something}</p>
+          <DeviceChoice
+            kind="audioinput"
+            used={devices.microphone}
+            label={words.microphone}
+            choose={microphone => setChoice({ ...choice, microphone })}
+          />
         </>
       )}
       <label class="agree">
@@ -109,7 +128,7 @@ export function Check({
       </p>
       <p class="choices">
         {trouble && (
-          <button type="button" class="loud-button large" onClick={() => setTries(tries + 1)}>
+          <button type="button" class="loud-button large" onClick={() => setChoice({})}>
             {words.try_again}
           </button>
         )}

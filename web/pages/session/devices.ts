@@ -1,9 +1,5 @@
-import {
-  MicrophoneError,
-  type MicrophoneTrouble,
-  openMicrophone,
-  troubleOf,
-} from '../../shared/voice/microphone.ts'
+import { permitted } from '../../shared/voice/abilities.ts'
+import { type MicrophoneTrouble, SPEECH, troubleOf } from '../../shared/voice/microphone.ts'
 
 /** What the person is seen and heard with. `microphone` is null for whoever types. */
 export type Devices = { camera: MediaStream; microphone: MediaStream | null }
@@ -26,33 +22,51 @@ const PICTURE: MediaTrackConstraints = {
   facingMode: 'user',
 }
 
-/** Asks for both, in one question where the browser can; throws `DeviceError`. */
-export async function openDevices(typing: boolean): Promise<Devices> {
-  const camera = await opened('camera', openCamera)
+/** Which of several the person chose; without, the browser decides. Ids of `enumerateDevices`. */
+export type Choice = { camera?: string; microphone?: string }
+
+/** Asks for both in one question; throws `DeviceError`. `typing`: for the camera alone. */
+export async function openDevices(typing: boolean, choice: Choice = {}): Promise<Devices> {
+  if (!isSecureContext) throw new DeviceError({ device: 'both', trouble: 'insecure' })
+  if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError({ device: 'both', trouble: 'unsupported' })
+  if (!typing && !permitted()) throw new DeviceError({ device: 'microphone', trouble: 'blocked' })
+  const video = { ...PICTURE, ...(choice.camera && { deviceId: { exact: choice.camera } }) }
+  const audio = { ...SPEECH, ...(choice.microphone && { deviceId: { exact: choice.microphone } }) }
   try {
-    return { camera, microphone: typing ? null : await opened('microphone', openMicrophone) }
+    const both = await navigator.mediaDevices.getUserMedia(typing ? { video } : { video, audio })
+    const camera = new MediaStream(both.getVideoTracks())
+    return { camera, microphone: typing ? null : new MediaStream(both.getAudioTracks()) }
   } catch (error) {
-    closeStream(camera)
-    throw error
+    const trouble = troubleOf(error)
+    throw new DeviceError({ device: typing ? 'camera' : await whose(trouble, video), trouble })
   }
 }
 
-async function opened(
-  device: DeviceTrouble['device'],
-  open: () => Promise<MediaStream>,
-): Promise<MediaStream> {
+/** Of two devices that were asked for at once the browser does not say which one it could not give. */
+async function whose(
+  trouble: MicrophoneTrouble,
+  video: MediaTrackConstraints,
+): Promise<DeviceTrouble['device']> {
+  // Nobody is asked twice for what they have refused.
+  if (trouble !== 'none' && trouble !== 'in_use') return 'both'
   try {
-    return await open()
-  } catch (error) {
-    const trouble = error instanceof MicrophoneError ? error.trouble : troubleOf(error)
-    throw new DeviceError({ device, trouble })
+    closeStream(await navigator.mediaDevices.getUserMedia({ video }))
+    return 'microphone'
+  } catch {
+    return 'camera'
   }
 }
 
-async function openCamera(): Promise<MediaStream> {
-  if (!isSecureContext) throw new MicrophoneError('insecure')
-  if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneError('unsupported')
-  return navigator.mediaDevices.getUserMedia({ video: PICTURE })
+/** All that there are of a kind, with the one in use. Browsers name them once they may be used. */
+export async function choicesOf(
+  kind: 'audioinput' | 'videoinput',
+  used: MediaStream,
+): Promise<{ devices: MediaDeviceInfo[]; used: string }> {
+  const all = await navigator.mediaDevices.enumerateDevices()
+  return {
+    devices: all.filter(device => device.kind === kind),
+    used: used.getTracks()[0]?.getSettings().deviceId ?? '',
+  }
 }
 
 export function closeStream(stream: MediaStream | null): void {

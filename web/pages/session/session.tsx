@@ -66,6 +66,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     setGoing(fresh)
     setSaid(fresh.said)
     taping.begin(fresh, opened, now)
+    for (const old of [devices?.camera, devices?.microphone]) closeStream(old ?? null)
     setStage('talk')
   }
   // Dependencies: the conversation begins once what the server can do is known

@@ -92,6 +92,7 @@ export function Talk(props: TalkProps) {
       />
       {stopped ? (
         <div class="step" role="alert">
+          {call.ending?.trouble === 'lost' && <p>{callWords.unplugged}</p>}
           <p>{elsewhere ? words.elsewhere : words.paused}</p>
           <p class="choices">
             <button type="button" class="loud-button large" onClick={props.again}>

@@ -12,6 +12,7 @@ export const de: SessionWords = {
   audio_video: 'Was gesagt wird, wird mit dem Bild Ihrer Kamera aufgenommen und aufgeschrieben.',
   none: 'Was gesagt wird, wird aufgeschrieben. Weder Ton noch Bild werden aufgenommen.',
   camera: 'Kamera',
+  microphone: 'Mikrofon',
   camera_on: 'Ihre Kamera muss an sein. Niemand sieht ihr Bild an, und keines wird aufbewahrt.',
   camera_recorded:
     'Ihre Kamera muss an sein. Ihr Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',

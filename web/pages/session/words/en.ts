@@ -11,6 +11,7 @@ export const words = {
   audio_video: 'What is said is recorded with the picture of your camera, and written down.',
   none: 'What is said is written down. Neither sound nor picture is recorded.',
   camera: 'Camera',
+  microphone: 'Microphone',
   camera_on: 'Your camera has to be on. Nobody looks at its picture, and none is kept.',
   camera_recorded: 'Your camera has to be on. Its picture is recorded, and some stills are kept.',
   camera_watched:

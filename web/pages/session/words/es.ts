@@ -12,6 +12,7 @@ export const es: SessionWords = {
   audio_video: 'Lo que se dice se graba con la imagen de su cámara y se pone por escrito.',
   none: 'Lo que se dice se pone por escrito. No se graba ni sonido ni imagen.',
   camera: 'Cámara',
+  microphone: 'Micrófono',
   camera_on: 'Su cámara tiene que estar encendida. Nadie mira su imagen y no se guarda ninguna.',
   camera_recorded:
     'Su cámara tiene que estar encendida. Su imagen se graba y se guardan algunas fotos fijas.',

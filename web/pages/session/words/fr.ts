@@ -12,6 +12,7 @@ export const fr: SessionWords = {
   audio_video: 'Ce qui est dit est enregistré avec l’image de votre caméra et mis par écrit.',
   none: 'Ce qui est dit est mis par écrit. Ni le son ni l’image ne sont enregistrés.',
   camera: 'Caméra',
+  microphone: 'Micro',
   camera_on: 'Votre caméra doit être allumée. Personne ne regarde son image et aucune n’est conservée.',
   camera_recorded:
     'Votre caméra doit être allumée. Son image est enregistrée et quelques photos sont conservées.',

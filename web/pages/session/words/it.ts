@@ -12,6 +12,7 @@ export const it: SessionWords = {
   audio_video: 'Ciò che si dice viene registrato con l’immagine della sua fotocamera e messo per iscritto.',
   none: 'Ciò che si dice viene messo per iscritto. Non si registrano né audio né immagini.',
   camera: 'Fotocamera',
+  microphone: 'Microfono',
   camera_on:
     'La sua fotocamera deve essere accesa. Nessuno guarda la sua immagine e nessuna viene conservata.',
   camera_recorded:

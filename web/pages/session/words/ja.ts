@@ -12,6 +12,7 @@ export const ja: SessionWords = {
   audio_video: '話した内容はカメラの映像とともに録画され、文字にされます。',
   none: '話した内容は文字にされます。音声も映像も記録されません。',
   camera: 'カメラ',
+  microphone: 'マイク',
   camera_on: 'カメラをオンにする必要があります。映像は誰も見ず、保存もされません。',
   camera_recorded: 'カメラをオンにする必要があります。映像は録画され、静止画が数枚保存されます。',
   camera_watched:

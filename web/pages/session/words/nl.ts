@@ -12,6 +12,7 @@ export const nl: SessionWords = {
   audio_video: 'Wat er gezegd wordt, wordt met het beeld van uw camera opgenomen en opgeschreven.',
   none: 'Wat er gezegd wordt, wordt opgeschreven. Er wordt geen geluid of beeld opgenomen.',
   camera: 'Camera',
+  microphone: 'Microfoon',
   camera_on: 'Uw camera moet aan staan. Niemand bekijkt het beeld en er wordt niets van bewaard.',
   camera_recorded: 'Uw camera moet aan staan. Het beeld wordt opgenomen en er worden enkele foto’s bewaard.',
   camera_watched:

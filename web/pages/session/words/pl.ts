@@ -12,6 +12,7 @@ export const pl: SessionWords = {
   audio_video: 'To, co zostanie powiedziane, jest nagrywane razem z obrazem z kamery i spisywane.',
   none: 'To, co zostanie powiedziane, jest spisywane. Nie nagrywa się dźwięku ani obrazu.',
   camera: 'Kamera',
+  microphone: 'Mikrofon',
   camera_on: 'Kamera musi być włączona. Nikt nie ogląda obrazu i nic z niego nie zostaje.',
   camera_recorded: 'Kamera musi być włączona. Obraz jest nagrywany, a kilka zdjęć zostaje zachowanych.',
   camera_watched:

@@ -12,6 +12,7 @@ export const pt: SessionWords = {
   audio_video: 'O que é dito é gravado com a imagem da sua câmara e passado a escrito.',
   none: 'O que é dito é passado a escrito. Não se grava som nem imagem.',
   camera: 'Câmara',
+  microphone: 'Microfone',
   camera_on: 'A sua câmara tem de estar ligada. Ninguém vê a imagem e nenhuma é guardada.',
   camera_recorded: 'A sua câmara tem de estar ligada. A imagem é gravada e guardam-se algumas fotografias.',
   camera_watched:

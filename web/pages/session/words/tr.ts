@@ -12,6 +12,7 @@ export const tr: SessionWords = {
   audio_video: 'Söylenenler kameranızın görüntüsüyle birlikte kaydedilir ve yazıya dökülür.',
   none: 'Söylenenler yazıya dökülür. Ne ses ne görüntü kaydedilir.',
   camera: 'Kamera',
+  microphone: 'Mikrofon',
   camera_on: 'Kameranız açık olmalıdır. Görüntüsüne kimse bakmaz ve hiçbiri saklanmaz.',
   camera_recorded: 'Kameranız açık olmalıdır. Görüntüsü kaydedilir ve birkaç fotoğraf saklanır.',
   camera_watched:
