@@ -7,12 +7,12 @@ import { wavOf } from '../server/providers/speech/wav.ts'
 
 const roomRate = 400
 const voiceFree = 'lowpass=f=70,lowpass=f=70,lowpass=f=70'
-const voiceRate = 2_500
-const roomFree = 'highpass=f=300,lowpass=f=1000'
+const voiceRate = 1_600
+const roomFree = 'highpass=f=250,lowpass=f=700'
 
-/** Five minutes of it as a WAV file, for the microphone of a browser: it plays it from its beginning when it is opened. */
+/** Three minutes of it as a WAV file, for the microphone of a browser: it plays it from its beginning when it is opened. */
 export async function writeRoomSound(path: string): Promise<void> {
-  const [rate, seconds, pointsASecond] = [16_000, 300, 140]
+  const [rate, seconds, pointsASecond] = [16_000, 180, 140]
   const step = rate / pointsASecond
   let seed = 42
   // Park and Miller, 1988: the same room each time.
@@ -113,17 +113,19 @@ export function runsOf(recording: string, roomFile: string): { seconds: number; 
   return { seconds: heard.length / roomRate, runs }
 }
 
-// Other words of the same voice are like these by 0.4, the words themselves by 0.9.
-const SAID = 0.7
+// Other words of the same voice are like these by 0.5 at most, the words themselves by 0.7 to 1.
+const SAID = 0.6
 
-/** Whether these words can be heard in a recording: `voice` is a file of somebody saying them. */
-export function isHeardIn(recording: string, voice: string): boolean {
-  const words = soundOf(voice, voiceRate, roomFree)
+/** Which of these can be heard in a recording: files of somebody saying something. */
+export function heardIn(recording: string, voices: string[]): string[] {
   const heard = soundOf(recording, voiceRate, roomFree)
-  // In pieces, of which one is enough: what is played over a network is stretched a little in places.
-  const piece = 0.4 * voiceRate
-  const pieces = Array.from({ length: Math.floor(words.length / piece) }, (_, n) =>
-    words.subarray(n * piece, (n + 1) * piece),
-  )
-  return pieces.some(one => findIn(heard, one).likeness > SAID)
+  const piece = 0.5 * voiceRate
+  return voices.filter(voice => {
+    const words = soundOf(voice, voiceRate, roomFree)
+    // In pieces, of which one is enough: what is played over a network is stretched a little in places.
+    const pieces = Array.from({ length: Math.floor(words.length / piece) }, (_, n) =>
+      words.subarray(n * piece, (n + 1) * piece),
+    )
+    return pieces.some(one => findIn(heard, one).likeness > SAID)
+  })
 }

@@ -1,109 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { wavOf } from '../server/providers/speech/wav.ts'
 import { heardBy, missingForSpeech, spokenBy } from '../server/test/fakes/real-speech.ts'
 import { startFakeSpeech } from '../server/test/fakes/speech.ts'
-import { freePort, type ServerProcess, startProcess } from '../server/test/process.ts'
-import { openBrowser, shot } from './browser.ts'
-import { hasFfmpeg, isHeardIn, runsOf, writeRoomSound } from './room-sound.ts'
+import { shot } from './browser.ts'
+import { failingDevices } from './failing-devices.ts'
+import { hasFfmpeg, heardIn, runsOf } from './room-sound.ts'
+import { questions, setUp, toCheck } from './session-desk.ts'
 import { sitDown, speak } from './voice-in-the-room.ts'
 
 // One person answers a questionnaire in a browser that has a camera and a microphone, while the page is reloaded and the
 // server is killed: nothing that was said or recorded is lost.
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-async function owner(browser: Browser, url: string) {
-  const context = await browser.newContext()
-  const ask = async (method: 'post' | 'get' | 'patch', path: string, data?: object) => {
-    const headers = { origin: new URL(url).origin }
-    const response = await context.request[method](`${url}/api/v1${path}`, { headers, data })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  await ask('post', '/auth/register', {
-    email: 'owner@example.com',
-    password: 'a long enough password',
-    business_name: 'Harbour Dental',
-  })
-  await ask('patch', '/account', { primary_color: '#0F766E', phone: '+49 40 123456' })
-  return { ask, context }
-}
-
-const looks: Record<string, BrowserContextOptions> = {
-  desktop: { viewport: { width: 1280, height: 900 }, colorScheme: 'light', locale: 'en-GB' },
-  'phone-dark': { ...phone, colorScheme: 'dark', locale: 'de-DE' },
-  'phone-rtl': { ...phone, colorScheme: 'light', locale: 'ar-EG' },
-}
-const questions: Record<string, string[]> = {
-  desktop: ['How was your last visit?', 'What should we do better?'],
-  'phone-dark': ['Wie war Ihr letzter Besuch bei uns?', 'Was sollten wir besser machen?'],
-  'phone-rtl': ['كيف كانت زيارتك الأخيرة لنا؟', 'ما الذي يجب أن نفعله بشكل أفضل؟'],
-}
-
-/** A server with a business, and a browser that has a camera and a microphone in a room. */
-async function setUp(env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
-  const port = String(await freePort())
-  const begin = () => startProcess({ dataDir, env: { ...env, PORT: port } })
-  let server: ServerProcess = await begin()
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const room = join(dataDir, 'room.wav')
-  await writeRoomSound(room)
-  const browser = await openBrowser([
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream=device-count=2',
-    `--use-file-for-fake-audio-capture=${room}`,
-    '--allow-loopback-in-peer-connection',
-    '--autoplay-policy=no-user-gesture-required',
-  ])
-  const { ask, context: owners } = await owner(browser, server.url)
-  const faults: string[] = []
-  return {
-    ...{ dataDir, room, ask, owners, faults, url: server.url },
-    send: async (look: string, fields: object) => {
-      const person = { name: 'Maren Holt' }
-      const made = await ask('post', '/questionnaires/bundle', {
-        person,
-        questions: questions[look],
-        ...fields,
-      })
-      return made.link as { token: string; url: string }
-    },
-    open: async (look: string): Promise<Page> => {
-      const context = await browser.newContext({ ...looks[look], permissions: ['camera', 'microphone'] })
-      const page = await context.newPage()
-      page.on('pageerror', error => faults.push(String(error)))
-      page.on('console', message => {
-        // While the server is gone, requests fail, and the browser says so.
-        const isOurs = message.type() === 'error' && !/Failed to load|WebSocket/.test(message.text())
-        if (isOurs) faults.push(message.text())
-      })
-      return page
-    },
-    /** kill -9, and a new one in its place. */
-    restartServer: async () => {
-      await server.kill()
-      server = await begin()
-    },
-    /** What the business sees of a session, once its recording is there. */
-    completed: (token: string) =>
-      vi.waitFor(
-        async () => {
-          const { link } = await ask('get', `/questionnaires/links/${token}/result`)
-          expect(link).toMatchObject({ status: 'completed', recording: { available: true } })
-          return link
-        },
-        { timeout: 60_000, interval: 200 },
-      ),
-  }
-}
 
 const missing = missingForSpeech() ?? (hasFfmpeg() ? null : 'ffmpeg')
 const answers = ['it was calm and quick', 'the waiting room could be warmer']
@@ -164,77 +73,22 @@ test.skipIf(missing !== null)(
     const file = join(dataDir, 'recording.webm')
     await writeFile(file, await (await owners.request.get(recording.url)).body())
     wholeSound(file, room, (ran[0]! + ran[1]!) / 1000)
-    const voice = join(dataDir, 'voice.wav')
-    for (const words of [...questions.desktop!, ...answers]) {
-      await writeFile(voice, wavOf(await spokenBy(words)))
-      expect(isHeardIn(file, voice), words).toBe(true)
+    const voices: string[] = []
+    for (const words of [...questions.desktop!, ...answers, 'bananas are yellow']) {
+      voices.push(join(dataDir, `${words}.wav`))
+      await writeFile(voices.at(-1)!, wavOf(await spokenBy(words)))
     }
+    expect(heardIn(file, voices)).toEqual(voices.slice(0, -1))
     await page.goto(link.url)
     await page.getByText('Thank you, Maren Holt').waitFor()
   },
   300_000,
 )
 
-test('who can’t be seen or heard is told why, and what to do; another camera or microphone is chosen', async () => {
-  const { send, open, faults } = await setUp()
-  const link = await send('desktop', {})
-  // Chromium's own refusal, where nobody answers its question.
-  const refused = await (await openBrowser(['--use-fake-device-for-media-stream'])).newPage()
-  await toCheck(refused, link.url)
-  await troubleIs(refused, 'This page is not allowed to use your camera or microphone.')
-  await troubleIs(refused, 'Click the icon left of the page’s address')
-  await shot(refused, 'session-check-denied')
-
-  const page = await open('desktop')
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator
-    const open = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async wanted => {
-      const trouble = (window as unknown as { trouble?: Trouble }).trouble
-      if (trouble && (trouble.device === 'both' || wanted?.[trouble.device])) {
-        throw new DOMException(trouble.message ?? '', trouble.name)
-      }
-      return open(wanted)
-    }
-  })
-  await toCheck(page, link.url)
-  for (const [trouble, sentence] of troubles) {
-    const choice = page.locator('.choice', { hasText: 'Microphone' }).locator('select')
-    await choice.waitFor()
-    await page.evaluate(given => Object.assign(window, { trouble: given }), trouble)
-    await choice.selectOption({ index: 1 })
-    await troubleIs(page, sentence)
-    await shot(page, `session-check-${trouble.name}-${trouble.device}`)
-    await page.evaluate(() => Object.assign(window, { trouble: null }))
-    await page.getByRole('button', { name: 'Try again' }).click()
-  }
-  for (const kind of ['Camera', 'Microphone']) {
-    const choice = page.locator('.choice', { hasText: kind }).locator('select')
-    const last = await choice.locator('option').last().getAttribute('value')
-    await choice.selectOption(last)
-    await page.waitForSelector('.large:enabled')
-    expect(await choice.inputValue(), kind).toBe(last)
-  }
-  await shot(page, 'session-check-choice')
-  expect(faults).toEqual([])
-}, 300_000)
-
-/** What a browser may refuse with (Media Capture and Streams, section 10.2), and what is then said. */
-type Trouble = { device: 'audio' | 'video' | 'both'; name: string; message?: string }
-const troubles: [Trouble, string][] = [
-  [{ device: 'both', name: 'NotAllowedError', message: 'Permission denied by system' }, 'privacy settings'],
-  [{ device: 'audio', name: 'NotFoundError' }, 'No microphone was found.'],
-  [{ device: 'video', name: 'NotFoundError' }, 'No camera was found.'],
-  [{ device: 'both', name: 'NotReadableError' }, 'Another program is using the camera or the microphone.'],
-  [{ device: 'both', name: 'SecurityError' }, 'This website doesn’t let its pages use the microphone.'],
-  [{ device: 'both', name: 'InvalidStateError' }, 'The camera or the microphone could not be started.'],
-]
-
-const troubleIs = (page: Page, sentence: string) =>
-  page.getByRole('alert').getByText(sentence).waitFor({ timeout: 60_000 })
-
-test('on a phone, in other languages and directions, typed, reloaded, and ended by the person', async () => {
-  const { send, open, completed, faults } = await setUp()
+test('without speech: devices that fail; on a phone, in other languages, typed, reloaded, ended by the person', async () => {
+  const desk = await setUp()
+  const { send, open, completed, faults } = desk
+  await failingDevices(desk)
   for (const look of ['phone-dark', 'phone-rtl']) {
     const link = await send(look, { recording_mode: 'audio', monitor_activity: look === 'phone-rtl' })
     const page = await open(look)
@@ -257,12 +111,6 @@ test('on a phone, in other languages and directions, typed, reloaded, and ended 
   }
   expect(faults).toEqual([])
 }, 300_000)
-
-async function toCheck(page: Page, url?: string): Promise<void> {
-  if (url) await page.goto(url)
-  await page.check('input[type=checkbox]')
-  await page.click('.loud-button')
-}
 
 /** Through the check to the first words; when the recorder began. */
 async function goOn(page: Page, look: string): Promise<number> {

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openBrowser, shot } from './browser.ts'
+import { type Desk, toCheck } from './session-desk.ts'
+
+/** Who can't be seen or heard is told why, and what to do; another camera or microphone is chosen. */
+export async function failingDevices({ send, open }: Desk): Promise<void> {
+  const link = await send('desktop', {})
+  // Chromium's own refusal, where nobody answers its question.
+  const refused = await (await openBrowser(['--use-fake-device-for-media-stream'])).newPage()
+  await toCheck(refused, link.url)
+  await troubleIs(refused, 'This page is not allowed to use your camera or microphone.')
+  await troubleIs(refused, 'Click the icon left of the page’s address')
+  await shot(refused, 'session-check-denied')
+  await refused.close()
+
+  const page = await open('desktop')
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async wanted => {
+      const trouble = (window as unknown as { trouble?: Trouble }).trouble
+      if (trouble && (trouble.device === 'both' || wanted?.[trouble.device])) {
+        throw new DOMException(trouble.message ?? '', trouble.name)
+      }
+      return open(wanted)
+    }
+  })
+  await toCheck(page, link.url)
+  for (const [trouble, sentence] of troubles) {
+    const choice = page.locator('.choice', { hasText: 'Microphone' }).locator('select')
+    await choice.waitFor()
+    await page.evaluate(given => Object.assign(window, { trouble: given }), trouble)
+    await choice.selectOption({ index: 1 })
+    await troubleIs(page, sentence)
+    await shot(page, `session-check-${trouble.name}-${trouble.device}`)
+    await page.evaluate(() => Object.assign(window, { trouble: null }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+  }
+  for (const kind of ['Camera', 'Microphone']) {
+    const choice = page.locator('.choice', { hasText: kind }).locator('select')
+    const last = await choice.locator('option').last().getAttribute('value')
+    await choice.selectOption(last)
+    await page.waitForSelector('.large:enabled')
+    expect(await choice.inputValue(), kind).toBe(last)
+  }
+  await shot(page, 'session-check-choice')
+  await page.close()
+}
+
+/** What a browser may refuse with (Media Capture and Streams, section 10.2), and what is then said. */
+type Trouble = { device: 'audio' | 'video' | 'both'; name: string; message?: string }
+const troubles: [Trouble, string][] = [
+  [{ device: 'both', name: 'NotAllowedError', message: 'Permission denied by system' }, 'privacy settings'],
+  [{ device: 'audio', name: 'NotFoundError' }, 'No microphone was found.'],
+  [{ device: 'video', name: 'NotFoundError' }, 'No camera was found.'],
+  [{ device: 'both', name: 'NotReadableError' }, 'Another program is using the camera or the microphone.'],
+  [{ device: 'both', name: 'SecurityError' }, 'This website doesn’t let its pages use the microphone.'],
+  [{ device: 'both', name: 'InvalidStateError' }, 'The camera or the microphone could not be started.'],
+]
+
+const troubleIs = (page: Page, sentence: string) =>
+  page.getByRole('alert').getByText(sentence).waitFor({ timeout: 60_000 })

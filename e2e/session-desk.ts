@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished, vi } from 'vitest'
+import { freePort, type ServerProcess, startProcess } from '../server/test/process.ts'
+import { openBrowser } from './browser.ts'
+import { writeRoomSound } from './room-sound.ts'
+
+// A business that sends questionnaires, and the browsers of those who answer them.
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function owner(browser: Browser, url: string) {
+  const context = await browser.newContext()
+  const ask = async (method: 'post' | 'get' | 'patch', path: string, data?: object) => {
+    const headers = { origin: new URL(url).origin }
+    const response = await context.request[method](`${url}/api/v1${path}`, { headers, data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+  await ask('post', '/auth/register', {
+    email: 'owner@example.com',
+    password: 'a long enough password',
+    business_name: 'Harbour Dental',
+  })
+  await ask('patch', '/account', { primary_color: '#0F766E', phone: '+49 40 123456' })
+  return { ask, context }
+}
+
+const looks: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 900 }, colorScheme: 'light', locale: 'en-GB' },
+  'phone-dark': { ...phone, colorScheme: 'dark', locale: 'de-DE' },
+  'phone-rtl': { ...phone, colorScheme: 'light', locale: 'ar-EG' },
+}
+export const questions: Record<string, string[]> = {
+  desktop: ['How was your last visit?', 'What should we do better?'],
+  'phone-dark': ['Wie war Ihr letzter Besuch bei uns?', 'Was sollten wir besser machen?'],
+  'phone-rtl': ['كيف كانت زيارتك الأخيرة لنا؟', 'ما الذي يجب أن نفعله بشكل أفضل؟'],
+}
+
+/** A server with a business, and a browser that has a camera and a microphone in a room. */
+export async function setUp(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
+  const port = String(await freePort())
+  const begin = () => startProcess({ dataDir, env: { ...env, PORT: port } })
+  let server: ServerProcess = await begin()
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const room = join(dataDir, 'room.wav')
+  await writeRoomSound(room)
+  const browser = await openBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream=device-count=2',
+    `--use-file-for-fake-audio-capture=${room}`,
+    '--allow-loopback-in-peer-connection',
+    '--autoplay-policy=no-user-gesture-required',
+  ])
+  const { ask, context: owners } = await owner(browser, server.url)
+  const faults: string[] = []
+  return {
+    ...{ dataDir, room, ask, owners, faults, url: server.url },
+    send: async (look: string, fields: object) => {
+      const person = { name: 'Maren Holt' }
+      const made = await ask('post', '/questionnaires/bundle', {
+        person,
+        questions: questions[look],
+        ...fields,
+      })
+      return made.link as { token: string; url: string }
+    },
+    open: async (look: string): Promise<Page> => {
+      const context = await browser.newContext({ ...looks[look], permissions: ['camera', 'microphone'] })
+      const page = await context.newPage()
+      page.on('pageerror', error => faults.push(String(error)))
+      page.on('console', message => {
+        // While the server is gone, requests fail, and the browser says so.
+        const isOurs = message.type() === 'error' && !/Failed to load|WebSocket/.test(message.text())
+        if (isOurs) faults.push(message.text())
+      })
+      return page
+    },
+    /** kill -9, and a new one in its place. */
+    restartServer: async () => {
+      await server.kill()
+      server = await begin()
+    },
+    /** What the business sees of a session, once its recording is there. */
+    completed: (token: string) =>
+      vi.waitFor(
+        async () => {
+          const { link } = await ask('get', `/questionnaires/links/${token}/result`)
+          expect(link).toMatchObject({ status: 'completed', recording: { available: true } })
+          return link
+        },
+        { timeout: 60_000, interval: 200 },
+      ),
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof setUp>>
+
+/** The welcome is read, and agreed to. */
+export async function toCheck(page: Page, url?: string): Promise<void> {
+  if (url) await page.goto(url)
+  await page.check('input[type=checkbox]')
+  await page.click('.loud-button')
+}
