@@ -117,12 +117,18 @@ export async function converse(
       case 'transfer':
         return void transfer(effect.phone)
       case 'close':
-        if (!isClosed) line.close(effect.politely)
-        return
+        return void hangUp(effect.politely)
       case 'over':
         if (!isClosed) line.close(false)
         over.resolve(effect.reason)
     }
+  }
+
+  function hangUp(politely: boolean): void {
+    if (isClosed) return
+    const why = turns.ending?.reason
+    if (why === 'silence' || why === 'too_long' || why === 'failed') line.endsAs?.(why)
+    line.close(politely)
   }
 
   function onLine(event: LineEvent): void {

@@ -28,6 +28,8 @@ export interface Line {
   caption(caption: Caption): void
   /** Puts the person through to another number; false where the line can't. */
   transfer(phone: string): Promise<boolean>
+  /** Why we are about to hang up, where somebody can be told; `done` unless said otherwise. */
+  endsAs?(why: 'silence' | 'too_long' | 'failed'): void
   /** Hangs up, once what waits has been played when `politely`. `closed` follows. */
   close(politely: boolean): void
 }

@@ -188,6 +188,17 @@ test('who revokes or deletes a link ends its conversation at once', async () => 
   }
 })
 
+test('whoever is still there at the end of the 90 minutes is told that the time is over', async () => {
+  let now = Date.now()
+  const app = await startApp({ parts: { now: () => new Date(now) } })
+  const { token } = await send(await makeAccount(app))
+  await start(app, token)
+  now += 90 * 60_000 - 500
+  const late = await page(app, (await ask(app, token, 'resume')).body.voice.token)
+  await late.until(message => message.type === 'caption' && message.text.includes('our time is up'))
+  await late.until(message => message.type === 'ended' && message.reason === 'too_long')
+})
+
 test('whoever ends it, or never comes back, completes it; 90 minutes after Start nobody goes on', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)

@@ -25,8 +25,7 @@ type Ended = Extract<FromServer, { type: 'ended' }>['reason']
 export interface BrowserLine extends Line {
   /** Tells the page something beside the conversation, such as which question this is. */
   note(note: Record<string, unknown>): void
-  /** What the page is told when we hang up; `done` unless said otherwise. */
-  endsAs(reason: Ended): void
+  endsAs: NonNullable<Line['endsAs']>
 }
 
 /**
