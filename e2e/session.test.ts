@@ -58,7 +58,7 @@ test.skipIf(missing !== null)(
     await asked(page, questions.desktop![1]!)
     await shot(page, 'session-desktop-later')
     await speak(page, said[1]!)
-    await page.getByText('Thank you, Maren Holt').waitFor({ timeout: 60_000 })
+    await page.getByText('Thank you, Maren Holt').waitFor()
     ran[1] = performance.now() - ran[1]!
     await page.waitForSelector('[data-saved="true"]', { timeout: 90_000 })
     await shot(page, 'session-desktop-thanks')
@@ -135,7 +135,7 @@ const waitForQuestion = (page: Page, n: number) =>
   page.waitForFunction(
     wanted => /\d+/.exec(document.querySelector('#question')?.textContent ?? '')?.[0] === wanted,
     String(n),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
 
 /** The newest thing that was said is this question, and all of it has been said. */
@@ -151,11 +151,11 @@ const asked = (page: Page, question: string) =>
   )
 
 const caption = (page: Page, words: string) =>
-  page.locator('.caption', { hasText: words }).first().waitFor({ timeout: 60_000 })
+  page.locator('.caption', { hasText: words }).first().waitFor()
 
 async function answer(page: Page, text: string, next: number): Promise<void> {
   await page.fill('.typing input', text)
-  await page.waitForSelector('.typing button:enabled', { timeout: 30_000 })
+  await page.waitForSelector('.typing button:enabled', { timeout: 60_000 })
   await page.press('.typing input', 'Enter')
   await waitForQuestion(page, next)
 }
