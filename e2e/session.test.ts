@@ -150,8 +150,7 @@ const asked = (page: Page, question: string) =>
     { timeout: 60_000 },
   )
 
-const caption = (page: Page, words: string) =>
-  page.locator('.caption', { hasText: words }).first().waitFor()
+const caption = (page: Page, words: string) => page.locator('.caption', { hasText: words }).first().waitFor()
 
 async function answer(page: Page, text: string, next: number): Promise<void> {
   await page.fill('.typing input', text)
