@@ -8,7 +8,7 @@ import { startFakeSpeech } from '../server/test/fakes/speech.ts'
 import { shot } from './browser.ts'
 import { failingDevices } from './failing-devices.ts'
 import { hasFfmpeg, heardIn, runsOf } from './room-sound.ts'
-import { questions, setUp, toCheck } from './session-desk.ts'
+import { type Desk, questions, setUp, toCheck } from './session-desk.ts'
 import { sitDown, speak } from './voice-in-the-room.ts'
 
 // One person answers a questionnaire in a browser that has a camera and a microphone, while the page is reloaded and the
@@ -85,10 +85,11 @@ test.skipIf(missing !== null)(
   300_000,
 )
 
-test('without speech: devices that fail; on a phone, in other languages, typed, reloaded, ended by the person', async () => {
+test('without speech: devices that fail, a link withdrawn; on a phone, in other languages, typed, reloaded, ended by the person', async () => {
   const desk = await setUp()
   const { send, open, completed, faults } = desk
   await failingDevices(desk)
+  await withdrawn(desk)
   for (const look of ['phone-dark', 'phone-rtl']) {
     const link = await send(look, { recording_mode: 'audio', monitor_activity: look === 'phone-rtl' })
     const page = await open(look)
@@ -111,6 +112,18 @@ test('without speech: devices that fail; on a phone, in other languages, typed, 
   }
   expect(faults).toEqual([])
 }, 300_000)
+
+/** Whoever is in the middle of a conversation whose link is revoked is told so. */
+async function withdrawn({ send, open, ask }: Desk): Promise<void> {
+  const link = await send('desktop', {})
+  const page = await open('desktop')
+  await page.goto(link.url)
+  await goOn(page, 'desktop')
+  await ask('post', `/questionnaires/links/${link.token}/revoke`)
+  await page.getByText('This link is no longer valid').waitFor()
+  await shot(page, 'session-withdrawn')
+  await page.close()
+}
 
 /** Through the check to the first words; when the recorder began. */
 async function goOn(page: Page, look: string): Promise<number> {
