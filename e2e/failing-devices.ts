@@ -23,7 +23,9 @@ export async function failingDevices({ send, open }: Desk): Promise<void> {
       if (trouble && (trouble.device === 'both' || wanted?.[trouble.device])) {
         throw new DOMException(trouble.message ?? '', trouble.name)
       }
-      return open(wanted)
+      const opened = await open(wanted)
+      Object.assign(window, { opened })
+      return opened
     }
   })
   await toCheck(page, link.url)
@@ -41,8 +43,13 @@ export async function failingDevices({ send, open }: Desk): Promise<void> {
     const choice = page.locator('.choice', { hasText: kind }).locator('select')
     const last = await choice.locator('option').last().getAttribute('value')
     await choice.selectOption(last)
+    // Its sound or picture is what the page has then, and the choice says so.
+    await page.waitForFunction(id => {
+      const { opened } = window as unknown as { opened: MediaStream }
+      return opened.getTracks().some(track => track.getSettings().deviceId === id)
+    }, last)
     await page.waitForSelector('.large:enabled')
-    expect(await choice.inputValue(), kind).toBe(last)
+    await expect.poll(() => choice.inputValue(), { timeout: 60_000, message: kind }).toBe(last)
   }
   await shot(page, 'session-check-choice')
   await page.close()
