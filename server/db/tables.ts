@@ -740,6 +740,7 @@ export interface MessageTemplate {
   is_active: Generated<boolean>;
   language: string;
   name: string;
+  on_machine: string | null;
   provider_account: string | null;
   provider_error: string | null;
   provider_id: string | null;

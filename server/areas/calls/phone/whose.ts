@@ -55,7 +55,7 @@ async function callOfMessage(ctx: Ctx, id: string, field: Verified['field']): Pr
         clientName: message.name ?? '',
         callType: 'broadcast',
         brief: message.brief,
-        onMachine: own.calls.on_machine,
+        onMachine: message.onMachine ?? own.calls.on_machine,
         recorded: own.calls.record,
         messageId: id,
         providerId: field('CallSid') || null,

@@ -16,6 +16,7 @@ const template = (channel: Channel, changes: Partial<Template> = {}): Template =
   variable_sources: {},
   variables: ['name'],
   dlt_template_id: null,
+  on_machine: null,
   is_active: true,
   provider_status: channel === 'whatsapp' ? 'approved' : null,
   provider_error: null,

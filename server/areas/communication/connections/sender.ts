@@ -1,3 +1,5 @@
+import type { OnMachine } from '../templates/templates.ts'
+
 /** One message to one person, rendered. */
 export interface Outgoing {
   /** The id of its row: by it reports and crashes are matched. */
@@ -17,6 +19,8 @@ export interface Outgoing {
   letter?: { headers: Record<string, string> }
   /** WhatsApp: free words within a day of theirs, and no template. */
   inAnswer?: true
+  /** Voice: what becomes of a machine that picks up, as its template has it; null: what the account says. */
+  onMachine?: OnMachine | null
   allowReplies: boolean
 }
 

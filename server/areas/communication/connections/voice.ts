@@ -103,13 +103,16 @@ export async function voiceSender(ctx: Ctx): Promise<Sender> {
     reason: failure,
     account,
     perMinute,
-    async deliver({ id, to }) {
+    async deliver({ id, to, onMachine }) {
       const { answer, status, machine } = callAddresses(ctx, { message: id })
       return carrier.call({
         to,
         answer: { url: answer },
         statusCallback: status,
-        detectMachine: { callback: machine, afterGreeting: calls.on_machine === 'leave_message' },
+        detectMachine: {
+          callback: machine,
+          afterGreeting: (onMachine ?? calls.on_machine) === 'leave_message',
+        },
       })
     },
     async reconcile({ to }, since) {

@@ -27,5 +27,6 @@ export const outgoingOf = (
   params: message.params,
   template: template?.provider_name ? { name: template.provider_name, language: template.language } : null,
   unsubscribeUrl: message.channel === 'email' ? unsubscribeUrl(ctx, message.id) : null,
+  onMachine: template?.on_machine ?? null,
   allowReplies,
 })

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.ts'
 import type { Channel } from '../channel.ts'
+import type { OnMachine } from '../templates/templates.ts'
 import { find } from './find.ts'
 import * as rows from './queries.ts'
 import { labelOf } from './reasons.ts'
@@ -119,11 +120,20 @@ export const findMessage = async (
 export async function spokenMessage(
   ctx: Ctx,
   id: string,
-): Promise<{ id: string; name: string | null; to: string; brief: string; sendingAt: Date } | null> {
+): Promise<{
+  id: string
+  name: string | null
+  to: string
+  brief: string
+  /** As its template has it; null: what the account says. */
+  onMachine: OnMachine | null
+  sendingAt: Date
+} | null> {
   const row = uuid.test(id) && (await ctx.tx(db => rows.selectSpoken(db, id)))
   if (!row) return null
-  const { name, to_address, rendered_body, sending_at } = row
-  return { id, name, to: to_address ?? '', brief: rendered_body ?? '', sendingAt: sending_at! }
+  const { name, to_address, rendered_body, on_machine, sending_at } = row
+  const said = { name, to: to_address ?? '', brief: rendered_body ?? '' }
+  return { id, ...said, onMachine: on_machine, sendingAt: sending_at! }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -2,9 +2,15 @@ import { type Selectable, sql } from 'kysely'
 import type { BroadcastMessage } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { type Channel, channels } from '../channel.ts'
+import type { OnMachine } from '../templates/templates.ts'
 import { type State, states } from './states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
+
+/** A message that is spoken, and what its template says of machines. */
+type SpokenRow = Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at'> & {
+  on_machine: OnMachine | null
+}
 
 export interface Page {
   limit: number
@@ -57,16 +63,15 @@ export function selectLog(
 
 const within = (beginning: string) => sql`term >= ${beginning} and term < ${`${beginning}\u{10ffff}`}`
 
-export const selectSpoken = (
-  db: Tx,
-  id: string,
-): Promise<Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at'> | undefined> =>
+export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined> =>
   db
-    .selectFrom('broadcast_message')
-    .select(['id', 'name', 'to_address', 'rendered_body', 'sending_at'])
-    .where('id', '=', id)
-    .where('channel', '=', 'voice')
+    .selectFrom('broadcast_message as message')
+    .leftJoin('message_template as template', 'template.id', 'message.template_id')
+    .select(['message.id', 'message.name', 'to_address', 'rendered_body', 'sending_at', 'on_machine'])
+    .where('message.id', '=', id)
+    .where('message.channel', '=', 'voice')
     .where('sending_at', 'is not', null)
+    .$castTo<SpokenRow>()
     .executeTakeFirst()
 
 /** The messages that have a term with this beginning; null when there are more than `most`. */

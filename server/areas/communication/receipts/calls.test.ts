@@ -7,7 +7,11 @@ import { callOf } from '../../calls/calls.ts'
 import { talk } from '../../calls/talk.ts'
 
 /** A list of people who agreed to be called (unless the row says otherwise), and the brief of their calls. */
-async function makeCalls(account: Account, rows: Record<string, unknown>[]): Promise<string> {
+async function makeCalls(
+  account: Account,
+  rows: Record<string, unknown>[],
+  template: { on_machine?: string } = {},
+): Promise<string> {
   const made = async (path: string, body: unknown) => {
     const { status, body: answer } = await account.call('POST', `/communication/${path}`, body)
     expect(status, JSON.stringify(answer)).toBeLessThan(300)
@@ -21,6 +25,7 @@ async function makeCalls(account: Account, rows: Record<string, unknown>[]): Pro
     name: 'Check-ups',
     channel: 'voice',
     body: 'Remind {{contact.name}} of the yearly check-up.',
+    ...template,
   })
   return made('broadcasts', {
     name: 'Check-ups',
@@ -101,4 +106,42 @@ test('a broadcast calls people: picked up is delivered, nobody or busy is no ans
     message_id: ann.id,
     conversation_id: expect.any(String),
   })
+})
+
+test('a machine that picks up a call of a broadcast is dealt with as its template says, else as the account says', async () => {
+  const { app, account, twilio, direct, until } = await startTelephone({ env: { VOICE_PER_MINUTE: '6000' } })
+  await account.call('PATCH', '/account', { calls: { on_machine: 'hang_up' } })
+  const callWith = async (template: { on_machine?: string }) => {
+    const before = twilio.calls.length
+    const broadcast = await makeCalls(account, [{ name: 'Ann', phone: newNumber() }], template)
+    await send(account.call, broadcast)
+    await untilBroadcast(account.call, broadcast, ({ counts }) => counts.sent === 1)
+    const taken = twilio.calls[before]!
+    await direct(taken)
+    const [message] = await messagesOf(account.call, broadcast)
+    const { calls } = (await account.call('GET', '/calls')).body
+    const { id } = calls.find((call: { message_id: string }) => call.message_id === message.id)
+    return { taken, id, detection: taken.fields.MachineDetection![0] }
+  }
+  const answer = ({ taken }: { taken: (typeof twilio.calls)[number] }, AnsweredBy: string) =>
+    twilio.tell(taken, taken.fields.AsyncAmdStatusCallback![0]!, { origin: app.url, fields: { AnsweredBy } })
+
+  const leaving = await callWith({ on_machine: 'leave_message' })
+  expect(leaving.detection).toBe('DetectMessageEnd')
+  await answer(leaving, 'machine_end_beep')
+  expect(await until(leaving.id, 'completed')).toMatchObject({ actions: ['voicemail_left'] })
+  await patiently(async () => leaving.taken.directed).toHaveLength(1)
+
+  const silent = await callWith({})
+  expect(silent.detection).toBe('Enable')
+  await answer(silent, 'machine_start')
+  await until(silent.id, 'no_answer')
+
+  await account.call('PATCH', '/account', { calls: { on_machine: 'leave_message' } })
+  const hanging = await callWith({ on_machine: 'hang_up' })
+  expect(hanging.detection).toBe('Enable')
+  await answer(hanging, 'machine_start')
+  expect(await until(hanging.id, 'no_answer')).toMatchObject({ error: 'A machine picked up.' })
+  await patiently(async () => hanging.taken.status).toBe('completed')
+  expect(hanging.taken.directed).toEqual([])
 })

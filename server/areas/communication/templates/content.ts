@@ -1,4 +1,5 @@
 import { type Invalid, Problem } from '../../../http/problem.ts'
+import type { Business } from '../../accounts/account.ts'
 import type { Channel } from '../channel.ts'
 import { placeholdersIn, readParts } from './placeholders.ts'
 import { type Sources, sanitised } from './values.ts'
@@ -13,7 +14,11 @@ export interface Content {
   language: string
   variable_sources: Sources
   dlt_template_id: string | null
+  /** Voice: what becomes of a machine that picks up; null: what the account says. */
+  on_machine: OnMachine | null
 }
+
+export type OnMachine = Business['calls']['on_machine']
 
 /** Characters of a body (specification, section 8). */
 const longestBody: Record<Channel, number> = { email: 100_000, sms: 1_600, whatsapp: 1_024, voice: 4_000 }
@@ -33,6 +38,7 @@ export function checkContent(given: Content): Content {
     language: given.channel === 'whatsapp' ? given.language.replaceAll('-', '_') : given.language,
     subject: given.channel === 'email' ? sanitised(given.subject ?? '') || null : null,
     dlt_template_id: given.dlt_template_id?.trim() || null,
+    on_machine: given.channel === 'voice' ? given.on_machine : null,
   }
   const lacking = shortcomings(content)
   if (lacking.length) throw new Problem(422, lacking)

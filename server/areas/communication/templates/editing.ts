@@ -23,6 +23,7 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
     language: sent.language ?? (await business(ctx)).language,
     variable_sources: sent.variable_sources ?? {},
     dlt_template_id: sent.dlt_template_id ?? null,
+    on_machine: sent.on_machine ?? null,
   })
   const [id, now] = [ctx.id(), ctx.now()]
   const provider_status = content.channel === 'whatsapp' ? 'draft' : null
@@ -78,6 +79,7 @@ function merged(before: Content, sent: TemplateChanges, language: string): Conte
     variable_sources:
       sent.variable_sources === null ? {} : kept(sent.variable_sources, before.variable_sources),
     dlt_template_id: kept(sent.dlt_template_id, before.dlt_template_id),
+    on_machine: kept(sent.on_machine, before.on_machine),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { MessageTemplate } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import type { Channel } from '../channel.ts'
+import type { OnMachine } from './content.ts'
 import type { Sources } from './values.ts'
 
 export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
@@ -14,6 +15,7 @@ interface Narrowed {
   category: 'utility' | 'marketing' | 'authentication' | null
   variable_sources: Sources
   provider_status: ReviewStatus | null
+  on_machine: OnMachine | null
 }
 
 /** Inactive ones stay for good; whoever lists them gets the newest. */
@@ -21,7 +23,14 @@ const mostListed = 1_000
 
 const columns = [
   ...(['id', 'name', 'channel', 'subject', 'body', 'category', 'language', 'variable_sources'] as const),
-  ...(['dlt_template_id', 'is_active', 'provider_status', 'provider_error', 'provider_name'] as const),
+  ...([
+    'dlt_template_id',
+    'on_machine',
+    'is_active',
+    'provider_status',
+    'provider_error',
+    'provider_name',
+  ] as const),
   ...(['provider_id', 'provider_account', 'provider_positions', 'review_asked_at'] as const),
   ...(['created_at', 'updated_at'] as const),
 ]

@@ -30,6 +30,15 @@ const language = Type.Optional(
   Nullable(Type.String({ maxLength: 20, pattern: '^[a-zA-Z]{2,3}([_-][a-zA-Z0-9]{2,8})*$' })),
 )
 const variable_sources = Type.Optional(Nullable(VariableSources))
+/** As the account has it for its calls (`calls.on_machine`). */
+const OnMachine = OneOf('hang_up', 'leave_message')
+const on_machine = Type.Optional(
+  Nullable({
+    ...OnMachine,
+    description:
+      'Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`)',
+  }),
+)
 const dlt_template_id = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 
 export type NewTemplate = Static<typeof NewTemplate>
@@ -42,6 +51,7 @@ export const NewTemplate = Type.Object({
   language,
   variable_sources,
   dlt_template_id,
+  on_machine,
 })
 
 export type TemplateChanges = Static<typeof TemplateChanges>
@@ -54,6 +64,7 @@ export const TemplateChanges = Type.Object({
   language,
   variable_sources,
   dlt_template_id,
+  on_machine,
   is_active: Type.Optional(
     Type.Boolean({ description: 'true brings a deactivated one back; false is DELETE' }),
   ),
@@ -78,6 +89,7 @@ export const Template = Type.Object({
   sms_segments: Nullable(Type.Integer()),
   sms_unicode: Nullable(Type.Boolean()),
   dlt_template_id: Nullable(Type.String()),
+  on_machine: Nullable(OnMachine),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

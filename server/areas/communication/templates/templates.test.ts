@@ -247,3 +247,17 @@ test('a preview says it to a real contact, or to somebody made up while there is
   expect((await preview(letter)).missing).toEqual(['pet', 'link', 'business.phone'])
   expect((await account.call('POST', `${path}/${randomUUIDv7()}/preview`)).status).toBe(404)
 })
+
+test('a template of calls may say what a machine that picks up is told; null leaves it to the account', async () => {
+  const account = await enabled(await startApp())
+  const spoken = await make(account, { channel: 'voice', body: 'Hi', on_machine: 'leave_message' })
+  expect(spoken.on_machine).toBe('leave_message')
+  const change = async (sent: object) =>
+    (await account.call('PATCH', `${path}/${spoken.id}`, sent)) as { status: number; body: object }
+  expect((await change({ name: 'Call' })).body).toMatchObject({ on_machine: 'leave_message' })
+  expect((await change({ on_machine: null })).body).toMatchObject({ on_machine: null })
+  expect((await change({ on_machine: 'beep' })).status).toBe(422)
+  // Nothing else is picked up by a machine.
+  const sms = await make(account, { channel: 'sms', body: 'Hi', on_machine: 'hang_up' })
+  expect(sms.on_machine).toBeNull()
+})

@@ -9,6 +9,7 @@ import { reviewFrom } from './review.ts'
 import { sampleFor } from './samples.ts'
 import { type SmsCost, smsCost } from './text-message.ts'
 
+export type { OnMachine } from './content.ts'
 export type { Filling } from './values.ts'
 
 export type Template = rows.TemplateRow & { variables: readonly string[] }

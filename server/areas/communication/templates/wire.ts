@@ -31,6 +31,7 @@ export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
     sms_segments: cost?.segments ?? null,
     sms_unicode: cost?.unicode ?? null,
     dlt_template_id: row.dlt_template_id,
+    on_machine: row.on_machine,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
