@@ -102,8 +102,12 @@ export async function startTelephone({
 }
 
 /** Where the directions say that the call's sound goes, as this test reaches it. */
-export const streamUrl = ({ app }: Telephone, twiml: string): string => {
+export const streamUrl = ({ app }: Telephone, twiml: string): string =>
+  app.url.replace(/^http/, 'ws') + streamPath(twiml)
+
+/** The same without the server. */
+export function streamPath(twiml: string): string {
   const url = /<Connect><Stream url="wss:\/\/desk\.example([^"]+)"\/><\/Connect>/.exec(twiml)
   expect(twiml).toMatch(/<Stream url="wss:/)
-  return app.url.replace(/^http/, 'ws') + url![1]
+  return url![1]!
 }
