@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -23,9 +24,16 @@ const largestMessage = 64 * 1024
 const refused = 1008
 const broken = 1011
 
+/** How long a process that ends waits for what its sockets, closed by now, leave to be written down. */
+const afterwordMs = 3_000
+
 /** Serves them. A process that is about to end closes what is still open once its patience is over. */
 export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]): Promise<void> {
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } })
+  const open = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.race([Promise.allSettled(open), delay(afterwordMs, undefined, { ref: false })])
+  })
   await app.register(async within => {
     for (const route of routes) {
       within.get<{ Params: { token: string } }>(
@@ -39,8 +47,10 @@ export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]):
           // A peer that vanishes in the middle of a frame is no error of ours; `close` follows.
           socket.on('error', error => ctx.log.info({ err: error }, 'socket failed'))
           socket.pause()
+          const over = route.open(ctx, socket, { token: request.params.token, request })
+          open.add(over)
           try {
-            await route.open(ctx, socket, { token: request.params.token, request })
+            await over
           } catch (error) {
             if (error instanceof Problem && typeof error.detail === 'string') {
               socket.close(refused, error.detail.slice(0, 120))
@@ -49,6 +59,8 @@ export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]):
               socket.close(broken, 'Something went wrong on our side.')
             }
             socket.resume()
+          } finally {
+            open.delete(over)
           }
         },
       )

@@ -101,6 +101,16 @@ export async function startTelephone({
   }
 }
 
+/** Connects the business's own carrier account, so that whoever calls the number calls this business. */
+export async function connectOwn({ account, twilio, ourNumber }: Telephone): Promise<void> {
+  const { status } = await account.call('PUT', '/communication/connections/voice', {
+    account_sid: twilio.accountSid,
+    auth_token: twilio.authToken,
+    from: ourNumber,
+  })
+  expect(status).toBe(200)
+}
+
 /** Where the directions say that the call's sound goes, as this test reaches it. */
 export const streamUrl = ({ app }: Telephone, twiml: string): string =>
   app.url.replace(/^http/, 'ws') + streamPath(twiml)

@@ -46,7 +46,7 @@ export const CallRecord = Type.Object({
   started_at: Nullable(Timestamp),
   answered_at: Nullable(Timestamp),
   ended_at: Nullable(Timestamp),
-  duration: Nullable(Type.Integer({ description: 'Seconds from the moment it was answered' })),
+  duration: Nullable(Type.Integer({ description: 'Seconds that the assistant was on the line' })),
   sentiment: Nullable(OneOf('positive', 'neutral', 'negative')),
   summary: Nullable(Type.String()),
   transcript: Type.Array(Turn),

@@ -21,7 +21,9 @@ export async function talk(
   if (!(await callBegan(ctx, call.id))) return line.close(false)
   const agent = await begin(ctx, call, guest, line)
   known?.(agent.conversationId)
-  const { reason } = await converse(ctx, { line, agent })
+  const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.stopping.hurry })
+  // What is written down now, and made of it, takes its time, and is no part of the call.
+  const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   await agent.settled()
   const turns = await turnsOf(ctx, call.id)
   const impression = await impressionOf(ctx, agent.tongue, turns)
@@ -31,6 +33,7 @@ export async function talk(
     if (reason === 'transferred') await putThrough(ctx, agent.conversationId)
     if (lead?.name && !call.client_name) await noteCall(ctx, call.id, { clientName: lead.name })
     await callEnded(ctx, call.id, {
+      at,
       status: failed ? 'failed' : 'completed',
       error: failed ? 'The connection broke.' : null,
       ...impression,

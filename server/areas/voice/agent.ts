@@ -13,10 +13,11 @@ export interface SpokenAgent {
    */
   answer(heard: Heard, signal: AbortSignal): AsyncIterable<Saying>
   /**
-   * The person spoke over the last answer when only `said` of it had been heard: the rest was never said. '' when they
-   * went on before its first sound; what they add comes to `answer` by itself, and not what was answered before.
+   * The last answer broke off when only `said` of it had been heard: the rest was never said. By the person, who spoke
+   * over it: '' when they went on before its first sound; what they add comes to `answer` by itself, and not what was
+   * answered before. By the end: they hung up, or we had to.
    */
-  interrupted?(said: string): Promise<void>
+  interrupted?(said: string, by: 'person' | 'end'): Promise<void>
   /** What to say to somebody who has said nothing for a while: the first time, the second …; null ends the conversation. */
   silence(times: number): Iterable<Saying> | null
   /** A key of a telephone; null leaves it alone. */

@@ -256,7 +256,7 @@ export async function converse(
     tell(async () => {
       await dropped
       leaving.delete(left.reply)
-      if (by === 'person') await agent.interrupted?.(left.reply.heard().text)
+      await agent.interrupted?.(left.reply.heard().text, by === 'us' ? 'end' : by)
       await record(left, by === 'person')
     })
   }

@@ -139,6 +139,37 @@ test('whoever speaks over an answer has heard only its beginning, here and there
   await over
 })
 
+test('whoever hangs up in the middle of an answer has heard only its beginning', async () => {
+  const account = await start({ hours: alwaysOpen })
+  const { person, over, id } = await phone(account)
+  await person.until('How can I help you?')
+  await patiently(() => messagesOf(account)).toHaveLength(1)
+  person.hearOnly(20)
+  person.speak('When are you open?')
+  await person.until('Our opening hours')
+  person.hangUp()
+  await over
+  expect((await messagesOf(account)).at(-1)).toEqual(['assistant', 'Our opening hours:'])
+  const { transcript } = (await account.call('GET', `/calls/${id}`)).body
+  expect(transcript.at(-1)).toMatchObject({ role: 'agent', text: 'Our opening hours:' })
+})
+
+test('a process that has to end hangs up and leaves what its calls leave', async () => {
+  const account = await start({ hours: alwaysOpen })
+  const { person, over, id } = await phone(account)
+  await person.until('How can I help you?')
+  person.speak('When are you open?')
+  await person.until(/Monday to Sunday/)
+  app.parts.stopping.hurryUp()
+  await over
+  expect(person.closed).toBe(true)
+  expect((await account.call('GET', `/calls/${id}`)).body).toMatchObject({
+    status: 'completed',
+    summary: 'When are you open?',
+  })
+  expect(await events(account, 'call.completed')).toHaveLength(1)
+})
+
 test('whoever is called hears first that it is an AI, then what it is about, and may have it end for ever', async () => {
   const account = await start({ greeting: 'Ahoy!', calls: { record: true } })
   const { person, over } = await phone(account, {

@@ -176,7 +176,9 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
     language: desk.language,
     open,
     answer,
-    async interrupted(said) {
+    async interrupted(said, by) {
+      // A page shows what is said, in letters, before it is heard to the end.
+      if (by === 'end' && call.medium === 'browser') return
       // What was being answered is kept, as far as it came, before any of it is taken back.
       await Promise.all([answering, kept])
       if (last) await cutShort(ctx, conversation.id, last, said)

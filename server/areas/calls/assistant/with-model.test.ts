@@ -16,7 +16,12 @@ async function start(answers: ChatReply[], judgement: ChatReply) {
   const account = await makeAccount(app, { name: 'Harbour Dental' })
   await account.call('PATCH', '/account', { agent_name: 'Mia', country: 'DE', language: 'en' })
   const left = [...answers]
-  fake.replyWith(request => (isJudgement(request) ? judgement : (left.shift() ?? { text: 'Goodbye.' })))
+  fake.replyWith(request => {
+    if (!isJudgement(request)) return left.shift() ?? { text: 'Goodbye.' }
+    // It takes its time, which is no part of the call.
+    app.clock.advance(3_600_000)
+    return judgement
+  })
   const ctx = app.open.as(account.tenant, { kind: 'system' })
   return {
     fake,
@@ -66,12 +71,14 @@ test('a model speaks from the brief, is told how to speak, and can end calls for
   expect((await account.call('GET', '/communication/suppressions')).body.suppressions).toMatchObject([
     { address: '+494012345678', channels: ['voice'], source: 'call' },
   ])
-  expect((await account.call('GET', `/calls/${id}`)).body).toMatchObject({
+  const call = (await account.call('GET', `/calls/${id}`)).body
+  expect(call).toMatchObject({
     status: 'completed',
     sentiment: 'negative',
     summary,
     actions: ['calls_stopped'],
   })
+  expect(call.duration).toBeLessThan(3_600)
 })
 
 test('a caller who wants a person is to be called back; a model that fails leaves a call that is summed up all the same', async () => {

@@ -2,20 +2,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openMediaStream } from '../../../test/fakes/media-stream.ts'
 import { murmur } from '../../../test/fakes/murmur.ts'
 import { startFakeSpeech } from '../../../test/fakes/speech.ts'
-import { newNumber, publicUrl, startTelephone, streamUrl, type Telephone } from '../../../test/telephone.ts'
+import {
+  connectOwn,
+  newNumber,
+  publicUrl,
+  startTelephone,
+  streamUrl,
+  type Telephone,
+} from '../../../test/telephone.ts'
 import { callClock } from './clock.ts'
 
 const minuteMs = 60_000
-
-/** Connects a business's own carrier account, with a number of its own. */
-async function connectOwn({ account, twilio, ourNumber }: Telephone): Promise<void> {
-  const { status } = await account.call('PUT', '/communication/connections/voice', {
-    account_sid: twilio.accountSid,
-    auth_token: twilio.authToken,
-    from: ourNumber,
-  })
-  expect(status).toBe(200)
-}
 
 const newest = async ({ account }: Telephone) => (await account.call('GET', '/calls?limit=1')).body.calls[0]
 

@@ -16,7 +16,10 @@ import * as rows from './queries.ts'
 
 // A call is a conversation like any other: what is heard are messages of the visitor, what is said are the assistant's.
 
-/** What stands where the assistant was interrupted before anything of its answer was heard. */
+/**
+ * What stands where the assistant was interrupted before anything of its answer was heard. The message stays: what it had
+ * understood is in it, and whoever follows the conversation has counted it.
+ */
 const nothingHeard = '…'
 
 /** A conversation as somebody who speaks in it must know it. */
