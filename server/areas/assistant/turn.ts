@@ -111,6 +111,8 @@ export const callback = (question: string, title = question): Need => ({
 
 /** What an answer must know that is spoken, and not read. */
 export interface Spoken {
+  /** Of the call, for what is done in it. */
+  callId: string
   /** What the business wants of the call, in its own words, where it is the business that calls. */
   brief: string | null
   outbound: boolean

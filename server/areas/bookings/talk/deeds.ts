@@ -45,6 +45,7 @@ function act(turn: Turn, plan: Plan): Promise<Booking> {
     startsAt,
     source: turn.spoken ? 'call' : 'chat',
     conversationId: thread.conversationId,
+    callId: turn.spoken?.callId ?? null,
   })
 }
 

@@ -63,8 +63,9 @@ async function ownBookings({ ctx, thread }: Turn): Promise<BookingRow[]> {
 /** What the message is to a plan; null when it is about something else. */
 async function goOn(turn: Turn, plan: Plan): Promise<Outcome | null> {
   const { tongue, message } = turn
-  if (saysOnly(turn, 'no') || hearsAny(tongue, talkOf(turn).stops, message))
-    return outcome(tell(turn, 'dropped'))
+  // "No, 030 12345" puts something right.
+  const refuses = saysOnly(turn, 'no') && !Object.keys(contactIn(message)).length
+  if (refuses || hearsAny(tongue, talkOf(turn).stops, message)) return outcome(tell(turn, 'dropped'))
   const services = await listServices(turn.ctx)
   const next = absorb(turn, plan, services)
   const changed = JSON.stringify(next) !== JSON.stringify(plan)
@@ -172,7 +173,10 @@ export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): P
   if (!person.email && !person.phone) {
     return ask(known, 'contact', tell(turn, 'ask_contact', { ...values, name: person.name }))
   }
-  return ask(known, 'confirm', tell(turn, 'confirm', { ...values, name: person.name }))
+  // What was dictated may have been misheard.
+  const { email, phone } = turn.spoken ? contactIn(turn.message) : {}
+  const when = [email, phone, values.when].filter(Boolean).join(', ')
+  return ask(known, 'confirm', tell(turn, 'confirm', { ...values, when, name: person.name }))
 }
 
 function ask(plan: Plan, asked: Plan['asked'], question: string): Outcome {

@@ -91,7 +91,8 @@ export function bookingTools(turn: Turn, deeds: Deeds): LanguageTool[] {
         Object.assign(deeds.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
         const person = { ...given, email, phone, timezone: zoneOf(turn), language: tongue }
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
-        const where = { source, conversationId: thread.conversationId }
+        const callId = turn.spoken?.callId ?? null
+        const where = { source, conversationId: thread.conversationId, callId }
         return done(
           'booking_created',
           await book(ctx, { ...person, ...where, serviceId: service.id, startsAt }),

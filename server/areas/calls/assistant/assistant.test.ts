@@ -113,6 +113,28 @@ test('a caller asks, books and says goodbye: a conversation, a booking, a lead a
   ])
 })
 
+test('a number that was dictated is read back before it is booked with', async () => {
+  const account = await start({ hours: alwaysOpen, timezone: 'UTC' })
+  await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })
+  const { person, over, id } = await phone(account, { phoneNumber: '' })
+  await person.until('How can I help you?')
+  person.speak('book a check up tomorrow at ten')
+  await person.until('In whose name may I book?')
+  person.speak('my name is ada lovelace')
+  await person.until('Which email address or phone number')
+  person.speak('zero one five one two three four five six seven eight nine')
+  await person.until(/for Ada Lovelace, 0 1 5 1 2 3 4 5 6 7 8 9, .*10:00/)
+  person.speak('no, zero one five one two three four five six seven eight eight')
+  await person.until(/for Ada Lovelace, 0 1 5 1 2 3 4 5 6 7 8 8, .*10:00/)
+  person.speak('yes please')
+  await person.until('Booked for Ada Lovelace')
+  person.hangUp()
+  await over
+  expect((await account.call('GET', '/bookings')).body.bookings).toMatchObject([
+    { phone: '015123456788', source: 'call', call_id: id },
+  ])
+})
+
 test('whoever speaks over an answer has heard only its beginning, here and there', async () => {
   const account = await start({ hours: alwaysOpen })
   await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })

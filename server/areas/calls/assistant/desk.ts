@@ -51,6 +51,7 @@ export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise
     call: {
       id: call.id,
       spoken: {
+        callId: call.id,
         outbound: call.direction === 'outbound',
         brief: call.brief,
         transfers: transferTo !== null,

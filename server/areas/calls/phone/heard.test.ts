@@ -104,13 +104,14 @@ test.skipIf(missingForSpeech() !== null)(
     await speak(says.name)
     await listen('Which email address or phone number shall I note for it?')
     await speak(says.number)
-    await listen('Shall I book')
+    await listen('Shall I book Check-up for Ada Lovelace, 015123456789,')
     await speak(says.yes)
     await listen('Booked for Ada Lovelace')
     stream.hangUp()
     await tell(taken, 'completed')
     await expect.poll(async () => (await call()).status, patience).toBe('completed')
 
+    const ended = await call()
     const tomorrow = new Date(telephone.app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     const { bookings } = (await account.call('GET', '/bookings')).body
     expect(bookings).toMatchObject([
@@ -120,9 +121,9 @@ test.skipIf(missingForSpeech() !== null)(
         name: 'Ada Lovelace',
         phone: '015123456789',
         source: 'call',
+        call_id: ended.id,
       },
     ])
-    const ended = await call()
     const { leads } = (await account.call('GET', '/leads')).body
     expect(leads).toMatchObject([{ name: 'Ada Lovelace', phone: '015123456789', call_id: ended.id }])
     const { transcript } = ended
