@@ -45,7 +45,8 @@ test.skipIf(missingForSpeech() !== null)(
     const speech = await startFakeSpeech({
       rate: 16_000,
       hears: pcm => heardBy(widened(pcm), grammar(Object.values(says))),
-      speaks: text => spokenBy(text),
+      // A quick speaker, so that the call is over sooner.
+      speaks: text => spokenBy(text, 0.7),
     })
     onTestFinished(speech.close)
     const receiver = await startReceiver()
