@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { removeAfterwards } from '../../../db/embedded/fixtures/hold.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { registerOwner } from '../../../test/browser.ts'
-import { run, template, withDatabase } from '../../../test/cluster.ts'
 import { openMediaStream } from '../../../test/fakes/media-stream.ts'
 import { murmur } from '../../../test/fakes/murmur.ts'
 import { startReceiver } from '../../../test/fakes/receiver.ts'
 import { startFakeSpeech } from '../../../test/fakes/speech.ts'
 import { startFakeTwilio } from '../../../test/fakes/twilio.ts'
+import { emptyPlace } from '../../../test/place.ts'
 import { startProcess } from '../../../test/process.ts'
 import { newNumber, publicUrl, streamPath } from '../../../test/telephone.ts'
 import { callClock } from './clock.ts'
@@ -22,12 +17,7 @@ const minuteMs = 60_000
 test('after kill -9 in the middle of a call it is closed with what was said, once, whatever the carrier tells late', {
   timeout: 180_000,
 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-calls-'))
-  removeAfterwards(dataDir)
-  const name = `worker_calls_${randomUUID().replaceAll('-', '')}`
-  await run(inject('cluster'), `create database ${name} template ${template}`)
-  onTestFinished(() => run(inject('cluster'), `drop database ${name} with (force)`))
-  const databaseUrl = withDatabase(inject('cluster'), name)
+  const { dataDir, databaseUrl } = await emptyPlace()
   const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
   onTestFinished(speech.close)
   const twilio = await startFakeTwilio()
