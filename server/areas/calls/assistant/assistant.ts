@@ -35,6 +35,7 @@ const patienceMs = 60_000
 
 /** Actions that say how a turn went, and are no deed. */
 const noDeeds = new Set(['hung_up', 'held_by_person', 'asked_what_was_meant', 'asked_about_booking'])
+export const isDeed = (action: string): boolean => !noDeeds.has(action)
 
 /**
  * The assistant of chat, speaking: the same knowledge, skills and conversation, and on the telephone the words that only
@@ -102,7 +103,7 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
       if (told.event === 'action') {
         const { action } = told.data
         done.add(action)
-        if (!noDeeds.has(action)) actions.add(action)
+        if (isDeed(action)) actions.add(action)
         // Whether or not its goodbye is heard to the end.
         if (action === 'calls_stopped') await neverAgain(text)
       }

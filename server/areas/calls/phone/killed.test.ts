@@ -77,6 +77,8 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     transcript: said,
     summary: expect.any(String),
     sentiment: expect.any(String),
+    // What was done is kept with what was said.
+    actions: ['offered_to_pass_on'],
   })
   await expect.poll(() => receiver.received.length, patience).toBe(1)
   for (const status of ['completed', 'in-progress', 'completed', 'failed'])

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../../context.ts'
 import { business } from '../../accounts/account.ts'
+import { doneSince } from '../../conversations/spoken/spoken.ts'
 import { leadOf } from '../../leads/leads.ts'
+import { isDeed } from '../assistant/assistant.ts'
 import { type Call, callEnded, turnsOf } from '../calls.ts'
 import { impressionOf } from '../impression/impression.ts'
 
@@ -8,12 +10,15 @@ import { impressionOf } from '../impression/impression.ts'
 export async function settleCall(ctx: Ctx, call: Call): Promise<void> {
   const { language } = await business(ctx)
   const impression = await impressionOf(ctx, language, await turnsOf(ctx, call.id))
-  const lead = call.conversation_id ? await leadOf(ctx, call.conversation_id) : null
+  const { conversation_id, answered_at } = call
+  const lead = conversation_id ? await leadOf(ctx, conversation_id) : null
+  const done = conversation_id && answered_at ? await doneSince(ctx, conversation_id, answered_at) : []
   const withMachine = { withMachine: true } as const
   await callEnded(ctx, call.id, {
     ...withMachine,
     status: 'completed',
     ...impression,
+    actions: done.filter(isDeed),
     leadId: lead?.id ?? call.lead_id,
   })
 }

@@ -12,6 +12,19 @@ export const selectPerson = (
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Those of the assistant's messages from then on, in order. */
+export const selectActions = async (db: Tx, conversationId: string, since: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('message')
+      .select('actions')
+      .where('conversation_id', '=', conversationId)
+      .where('role', '=', 'assistant')
+      .where('created_at', '>=', since)
+      .orderBy('position')
+      .execute()
+  ).flatMap(({ actions }) => actions)
+
 /** What was heard of a reply. */
 export async function updateSaid(db: Tx, conversationId: string, id: string, text: string): Promise<void> {
   await db

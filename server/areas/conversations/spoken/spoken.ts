@@ -109,6 +109,11 @@ export const keepHeard = ({ ctx, scope, channel }: Visit, conversationId: string
 export const cutShort = (ctx: Ctx, conversationId: string, messageId: string, said: string): Promise<void> =>
   ctx.tx(db => rows.updateSaid(db, conversationId, messageId, said.trim() || nothingHeard))
 
+/** What the assistant did in a conversation from then on, each once. */
+export const doneSince = async (ctx: Ctx, conversationId: string, since: Date): Promise<string[]> => [
+  ...new Set(await ctx.tx(db => rows.selectActions(db, conversationId, since))),
+]
+
 /**
  * Keeps a message for the people of the business, who are to call back, and what it tells of the person. Said in several
  * parts it is one item. Returns whether they know by now how to reach them.
