@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './listen.ts'
 
@@ -77,7 +77,8 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
   const recordings: FakeTwilio['recordings'] = new Map()
   const requests: string[] = []
   const failures: TwilioFailure[] = []
-  let count = 0
+  // No two fakes give the same id: tests share a database.
+  let count = randomInt(2 ** 47)
   const newSid = (kind: string) => `${kind}${String(++count).padStart(32, '0')}`
   const base = `/2010-04-01/Accounts/${accountSid}`
 
