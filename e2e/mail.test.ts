@@ -45,7 +45,7 @@ test.runIf(haveMailServer)(
 
     const stateOf = async (address: string) =>
       (await messagesOf(call, broadcast)).find(message => message.to_address === address)
-    const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+    const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
 
     // Refused while it was handed over, and returned after it had been taken: both have failed, and for good.
     for (const address of [gone, unknown]) {

@@ -73,7 +73,7 @@ test('without a speech server, and a browser that can’t hear, the call is held
     await context.close()
   }
   await expect
-    .poll(async () => (await asOwner('get', '/calls?status=completed')).total, { timeout: 30_000 })
+    .poll(async () => (await asOwner('get', '/calls?status=completed')).total, { timeout: 60_000 })
     .toBe(looks.length)
   const { calls } = await asOwner('get', '/calls')
   expect(calls[0]).toMatchObject({ medium: 'browser', direction: 'inbound' })
@@ -114,7 +114,7 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   // Closed, the panel holds no call: nobody is listened to unseen.
   await page.keyboard.press('Escape')
   await expect
-    .poll(async () => (await asOwner('get', '/calls?status=completed')).total, { timeout: 30_000 })
+    .poll(async () => (await asOwner('get', '/calls?status=completed')).total, { timeout: 60_000 })
     .toBe(1)
   await page.locator('.launcher').click()
   await panel.getByRole('button', { name: 'Go on in the chat' }).click()
@@ -125,7 +125,7 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   await shot(page, 'voice-widget-4-chat')
   // One conversation: what was spoken and what was written.
   await expect
-    .poll(async () => (await asOwner('get', '/conversations')).conversations.length, { timeout: 30_000 })
+    .poll(async () => (await asOwner('get', '/conversations')).conversations.length, { timeout: 60_000 })
     .toBe(1)
   expect(troubles).toEqual([])
 }, 180_000)
@@ -191,13 +191,13 @@ test.skipIf(missingForSpeech() !== null)(
     await shot(page, 'voice-live')
     // Of the answer itself: the greeting was heard before.
     const before = await energy()
-    await expect.poll(energy, { timeout: 30_000 }).toBeGreaterThan(before + 0.02)
+    await expect.poll(energy, { timeout: 60_000 }).toBeGreaterThan(before + 0.02)
     await page.getByRole('button', { name: 'Turn microphone off' }).click()
     await page.getByText('Your microphone is off.').waitFor()
     await page.getByRole('button', { name: 'Hang up' }).click()
     await page.getByText('The call is over.').waitFor()
     await expect
-      .poll(async () => (await asOwner('get', '/calls')).calls[0]?.status, { timeout: 30_000 })
+      .poll(async () => (await asOwner('get', '/calls')).calls[0]?.status, { timeout: 60_000 })
       .toBe('completed')
     const [call] = (await asOwner('get', '/calls')).calls
     // The recogniser may have misheard them before, and was asked again.

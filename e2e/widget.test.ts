@@ -204,6 +204,6 @@ test('what goes wrong is said, and passes; a website that may not carry it has n
   const said: string[] = []
   stranger.on('console', message => said.push(message.text()))
   await stranger.goto(elsewhere.page({ 'data-tenant-id': tenant.id }))
-  await expect.poll(() => said.join(), { timeout: 30_000 }).toContain('allowed_domains')
+  await expect.poll(() => said.join(), { timeout: 60_000 }).toContain('allowed_domains')
   await stranger.waitForFunction(() => !document.querySelector('frontdesk-widget'))
 }, 120_000)

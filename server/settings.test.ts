@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { documentation } from './help.ts'
 import { SettingError } from './setting.ts'
 import { readSettings } from './settings.ts'
@@ -11,7 +11,6 @@ import { newDatabase } from './test/place.ts'
 import { runToEnd } from './test/process.ts'
 
 // Some of these start the program, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const key = Buffer.alloc(32, 7)
 const models = (prefix: string) => ({

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually, hold, postmaster, query, removeAfterwards } from './embedded/fixtures/hold.ts'
 import { DatabaseStartError, startEmbedded } from './embedded.ts'
 
 // Each test makes databases and starts processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const log = { info: () => {}, warn: () => {} }
 const settings = { fsync: 'off' }

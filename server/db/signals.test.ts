@@ -48,7 +48,7 @@ test('after a lost connection listeners are told that they may have missed somet
         await run(url, cut)
         return heard
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     .toContain(missed)
 })

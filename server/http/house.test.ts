@@ -50,7 +50,7 @@ test('without its database a process is not ready; when it is back, everything i
   expect((await account.call('GET', '/chat-links')).status).toBeGreaterThanOrEqual(500)
 
   await run(server, `alter database ${name} allow_connections true`)
-  await vi.waitFor(async () => expect(await ready(app)).toEqual([200, 'ready']), { timeout: 9_000 })
+  await vi.waitFor(async () => expect(await ready(app)).toEqual([200, 'ready']), { timeout: 60_000 })
   const form = new FormData()
   form.set('link', '{}')
   form.append('files', new Blob(['Taught after all.']), 'a.txt')
@@ -60,6 +60,6 @@ test('without its database a process is not ready; when it is back, everything i
       const { body } = await account.call('GET', `/chat-links/bundle/${job_id}`)
       expect(body.status).toBe('completed')
     },
-    { timeout: 9_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 })

@@ -77,7 +77,7 @@ export const star = (
 
 export const until = (account: Account, id: string, done: number) =>
   vi.waitFor(async () => expect((await statusOf(account, id)).pages_done).toBeGreaterThanOrEqual(done), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 10,
   })
 

@@ -45,7 +45,7 @@ export async function followEvents(url: string, headers: Record<string, string> 
     events,
     told,
     async until(said) {
-      await expect.poll(told, { timeout: 10_000, interval: 20 }).toContain(said)
+      await expect.poll(told, { timeout: 60_000, interval: 20 }).toContain(said)
       return events.findLast(event => inShort(event) === said)!
     },
     over: streams ? read().catch(() => {}) : Promise.resolve(),

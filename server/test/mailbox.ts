@@ -62,7 +62,7 @@ export async function startDesk({
           expect(found.length).toBeGreaterThanOrEqual(count)
           return found
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       ),
   }
 }
@@ -101,5 +101,5 @@ export const untilRead = (app: TestApp, imap: FakeImap, uid: number) =>
       expect(ours?.uid_validity).toBe(imap.uidValidity)
       expect(ours?.last_uid).toBeGreaterThanOrEqual(uid)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )

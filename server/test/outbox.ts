@@ -14,7 +14,7 @@ export async function mailTo(app: TestApp, address: string, count = 1): Promise<
       if (theirs.length < count) throw new Error(`${theirs.length} of ${count} messages to ${address} so far`)
       return theirs
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 60_000, interval: 30 },
   )
 }
 

@@ -10,8 +10,6 @@ import { recount } from './recount.ts'
 
 // What must hold between processes, and when they stop or are killed: seen on the real program.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 interface Business {
   owner: Browser
   key: string
@@ -51,7 +49,7 @@ const ended = (server: ServerProcess, business: Business, job: string) =>
       expect(progress.status).toMatch(/completed|failed/)
       return progress
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 for (const embedded of [true, false]) {
@@ -160,7 +158,7 @@ test('asked to stop, a process ends what is in flight and hands its job to anoth
   const upload = beginUpload(leaving, business)
   fake.reply({ text: ['Here is', ' half'], after: 'hang' })
   const reading = readStream(leaving, business)
-  await vi.waitFor(() => expect(reading.text()).toContain('half'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(reading.text()).toContain('half'), { timeout: 60_000 })
 
   process.kill(leaving.pid, 'SIGTERM')
   await vi.waitFor(async () => {

@@ -75,14 +75,14 @@ test('what fails goes before the people of the business once, and is ticked off 
   await account.call('DELETE', `/knowledge/documents/${source}`)
   await announceChanges(app)
   await expect
-    .poll(() => failedChecks(account), { timeout: 15_000 })
+    .poll(() => failedChecks(account), { timeout: 60_000 })
     .toMatchObject([{ title: 'Do you deliver?' }])
   await account.call('POST', '/knowledge/checks/run')
   expect(await failedChecks(account)).toHaveLength(1)
 
   await teach(account, 'Do you deliver?', 'Yes, within 8 km.')
   await announceChanges(app)
-  await expect.poll(() => failedChecks(account), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => failedChecks(account), { timeout: 60_000 }).toEqual([])
   expect((await account.call('GET', '/needs-you?kind=failed_check&status=done')).body.items).toHaveLength(1)
 })
 

@@ -4,8 +4,6 @@ import { type Account, makeAccount, startApp, type TestApp } from '../../test/ap
 import { type FakeHubspot, hubspotToken, startFakeHubspot } from '../../test/fakes/hubspot.ts'
 import { startReceiver } from '../../test/fakes/receiver.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 async function start(options: { jobs?: boolean } = {}): Promise<{
   app: TestApp
   account: Account
@@ -38,12 +36,12 @@ async function sync(app: TestApp, account: Account): Promise<unknown> {
   const before = (await events(app, account, 'crm.sync_completed')).length
   expect((await account.call('POST', '/crm/connections/hubspot/sync')).status).toBe(202)
   await expect
-    .poll(async () => (await events(app, account, 'crm.sync_completed')).length, { timeout: 45_000 })
+    .poll(async () => (await events(app, account, 'crm.sync_completed')).length, { timeout: 60_000 })
     .toBeGreaterThan(before)
   return (await events(app, account, 'crm.sync_completed')).at(-1)
 }
 
-const patience = { timeout: 45_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 test('a CRM is connected, tested and disconnected; its token is never read back', async () => {
   const { account } = await start({ jobs: false })
@@ -173,7 +171,7 @@ test('who asks too often waits; who is away is come back to, and it is said once
   await expect
     .poll(() => connection(account), patience)
     .toMatchObject({ failing_since: expect.any(String), last_error: 'HubSpot answered 503 (RATE_LIMITS)' })
-  await vi.waitFor(() => expect(hubspot.contacts.size).toBe(1), { timeout: 45_000, interval: 50 })
+  await vi.waitFor(() => expect(hubspot.contacts.size).toBe(1), { timeout: 60_000, interval: 50 })
   await expect
     .poll(() => connection(account), patience)
     .toMatchObject({ failing_since: null, last_error: null })

@@ -66,7 +66,7 @@ async function leaveTraces(account: Account): Promise<void> {
   await call('POST', `/communication/broadcasts/${broadcast.id}/send`)
   await expect
     .poll(async () => (await call('GET', `/communication/broadcasts/${broadcast.id}`)).status, {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toBe('completed')
   await call('POST', '/communication/suppress', { email, reason: 'asked us to' })

@@ -125,7 +125,7 @@ test('a report is kept, made anew behind the response, and never quotes what was
   expect(await summary(account)).toEqual(first)
 
   await announceChanges(app)
-  await expect.poll(async () => (await summary(account)).sources, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await summary(account)).sources, { timeout: 60_000 }).toBe(2)
 
   await account.call('DELETE', `/knowledge/documents/${source}`)
   const after = await summary(account)

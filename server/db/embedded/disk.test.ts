@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../embedded.ts'
 import { eventually, postmaster, query, removeAfterwards } from './fixtures/hold.ts'
 
 // Each test makes databases and starts processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const canMount = process.getuid!() === 0 && mounts()
 

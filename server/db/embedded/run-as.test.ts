@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBinaries, reachableBinaries } from './binaries.ts'
 import { hold, postmaster, query, removeAfterwards } from './fixtures/hold.ts'
 import { openFolders, openRunFolder } from './folders.ts'
 import { chooseRunAs } from './run-as.ts'
 
 // Each test makes databases and starts processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid!() === 0
 

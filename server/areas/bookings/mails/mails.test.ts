@@ -43,7 +43,7 @@ const mails = (count: number): Promise<ParsedMail[]> =>
       if (arrived().length < count) throw new Error(`${arrived().length} of ${count} mails so far`)
       return Promise.all(arrived().map(({ raw }) => simpleParser(raw)))
     },
-    { timeout: 45_000, interval: 30 },
+    { timeout: 60_000, interval: 30 },
   )
 
 /** The calendar entry of a mail, and what to do with it. */

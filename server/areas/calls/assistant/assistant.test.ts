@@ -55,7 +55,7 @@ const messagesOf = async (account: Account): Promise<[string, string][]> => {
 const needs = async (account: Account) => (await account.call('GET', '/needs-you')).body.items
 
 /** What is read here comes about behind what was done, on a machine that may have other things to do. */
-const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 test('a caller asks, books and says goodbye: a conversation, a booking, a lead and an event are left', async () => {
   const account = await start({ hours: alwaysOpen, timezone: 'UTC' })

@@ -90,7 +90,7 @@ const callsOf = (app: TestApp, account: Account) =>
     .tx(db => db.selectFrom('call').selectAll().orderBy('id').execute())
 
 /** What is read here comes about behind what was done, on a machine that may have other things to do. */
-const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 test('a visitor speaks on a link’s page, with its knowledge alone, and goes on in writing', async () => {
   const { app, account } = await start()

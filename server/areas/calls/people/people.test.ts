@@ -14,7 +14,7 @@ async function hold(app: TestApp, { tenant }: Account, phoneNumber: string, word
   await caller.until(/AI assistant/)
   caller.speak(words)
   const speakers = async () => (await turnsOf(ctx, call.id)).map(({ speaker }) => speaker)
-  await expect.poll(speakers, { timeout: 30_000 }).toEqual(['agent', 'person', 'agent'])
+  await expect.poll(speakers, { timeout: 60_000 }).toEqual(['agent', 'person', 'agent'])
   caller.hangUp()
   await talking
   return call.id

@@ -41,7 +41,7 @@ test('whoever calls a business’s own number talks to its assistant, over an ad
   expect(await wrong.closed).toBe(1008)
   expect(await read(id)).toMatchObject({ status: 'ringing' })
   const stream = await openMediaStream(streamUrl(telephone, again), { callSid: incoming.sid })
-  await expect.poll(async () => (await read(id)).answered_at, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(async () => (await read(id)).answered_at, { timeout: 60_000 }).not.toBeNull()
   const second = await openMediaStream(streamUrl(telephone, again), { callSid: incoming.sid })
   expect(await second.closed).toBe(1008)
   const third = await openMediaStream(streamUrl(telephone, await direct(incoming)), { callSid: incoming.sid })
@@ -209,7 +209,7 @@ test('a call is recorded where the business says so, fetched, deleted there, and
   const stream = await openMediaStream(streamUrl(telephone, await direct(incoming)), {
     callSid: incoming.sid,
   })
-  await expect.poll(() => incoming.recordings.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => incoming.recordings.length, { timeout: 60_000 }).toBe(1)
   const { id } = await newest(telephone)
   stream.hangUp()
   await until(id, 'completed')
@@ -218,8 +218,8 @@ test('a call is recorded where the business says so, fetched, deleted there, and
   const told = { RecordingSid: recording!.sid, RecordingStatus: 'completed', RecordingDuration: '12' }
   const report = () => twilio.tell(incoming, recording!.callback, { origin: app.url, fields: told })
   for (const answer of [await report(), await report()]) expect(answer.status).toBe(204)
-  await expect.poll(async () => (await read(id)).recording_url, { timeout: 30_000 }).not.toBeNull()
-  await expect.poll(() => twilio.recordings.size, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await read(id)).recording_url, { timeout: 60_000 }).not.toBeNull()
+  await expect.poll(() => twilio.recordings.size, { timeout: 60_000 }).toBe(0)
   const whole = await account.call('GET', `/calls/${id}/recording`)
   expect([whole.status, whole.body, whole.headers.get('content-type')]).toEqual([
     200,

@@ -167,7 +167,7 @@ test('what the carrier refuses has failed; what it never tells, it is asked, and
   // Cut off behind the hand-over: the carrier has it, and we do not know.
   twilio.failNext('cut')
   const cut = await order()
-  await expect.poll(() => twilio.calls.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => twilio.calls.length, { timeout: 60_000 }).toBe(1)
   twilio.calls[0]!.status = 'busy'
   // Whoever takes the job over after a crash leaves it alone.
   await dialCall.run(

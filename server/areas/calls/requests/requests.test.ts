@@ -56,7 +56,7 @@ test('where the business can speak by telephone, whoever asks is called, and wha
   expect(status, JSON.stringify(body)).toBe(202)
   const { consent } = await loadCallWords('de')
   expect(body).toEqual({ outcome: 'calling', consent: consent.replace('{business}', 'Harbour Dental') })
-  await expect.poll(() => twilio.calls.map(({ to }) => to), { timeout: 30_000 }).toEqual([e164])
+  await expect.poll(() => twilio.calls.map(({ to }) => to), { timeout: 60_000 }).toEqual([e164])
   const { calls } = (await account.call('GET', '/calls')).body
   expect(calls).toMatchObject([
     { direction: 'outbound', phone_number: e164, client_name: 'Ada Lovelace', call_type: 'requested' },

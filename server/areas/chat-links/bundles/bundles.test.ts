@@ -32,7 +32,7 @@ const ended = (account: Account, made: Called) =>
       expect(progress.status).toMatch(/completed|failed/)
       return progress
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 const linkOf = async (account: Account, made: Called) =>

@@ -42,7 +42,7 @@ const lastOf = async ({ call }: Account, id: string) =>
 /** Waits until the last message of a conversation is delivered like this. */
 const untilLast = (account: Account, id: string, delivery: object) =>
   vi.waitFor(async () => expect(await lastOf(account, id)).toMatchObject(delivery), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 50,
   })
 
@@ -65,7 +65,7 @@ test('a reply to a mail is a mail in its thread, as plain as it was typed', asyn
   expect(said).toMatchObject({ status: 201, body: { author: 'Ada', delivery: 'queued' } })
   await untilLast(account, id, { delivery: 'sent', delivery_reason: null })
   await reply(account, id, 'And the café as well.')
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 })
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 60_000 })
   const [first, second] = await Promise.all(smtp.received.map(({ raw }) => readMail(Buffer.from(raw))))
   expect(smtp.received[0]!.to).toEqual(['ann@example.org'])
   expect(first).toMatchObject({ subject: 'Re: Opening hours', answers: ['<1@example.org>'] })
@@ -85,7 +85,7 @@ test('a text message is answered by text message; what the carrier refuses is sh
   })
   await reply(account, id, 'Yes, ten to four.')
   await untilLast(account, id, { delivery: 'sent' })
-  await expect.poll(() => desk.events.at(-1)?.data, { timeout: 10_000 }).toMatchObject({ delivery: 'sent' })
+  await expect.poll(() => desk.events.at(-1)?.data, { timeout: 60_000 }).toMatchObject({ delivery: 'sent' })
   expect(twilio.texts).toMatchObject([{ to: '+12125550151', body: 'Yes, ten to four.' }])
 
   twilio.failNext({ status: 429 })

@@ -43,13 +43,13 @@ test('text messages leave by the business’s own carrier; what it reports finds
   await send(account.call, broadcast)
   const stateOf = async (to: string) =>
     (await messagesOf(account.call, broadcast)).find(message => message.to_address === to)
-  await vi.waitFor(async () => expect(twilio.texts).toHaveLength(2), { timeout: 45_000 })
+  await vi.waitFor(async () => expect(twilio.texts).toHaveLength(2), { timeout: 60_000 })
   await vi.waitFor(
     async () => {
       const reasons = (await messagesOf(account.call, broadcast)).map(message => message.reason)
       expect(reasons.filter(Boolean).sort()).toEqual(['outcome_unknown', 'rate_limited', 'unsubscribed'])
     },
-    { timeout: 45_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   for (const text of twilio.texts) {
     expect(text).toMatchObject({ from: '+12125550100', body: expect.stringMatching(/^Hi Ann \d!\n?.*STOP/s) })
@@ -148,7 +148,7 @@ test('what the mail server says of one message, or of us, is told apart', async 
         ['sending', 'deferred'],
       ])
     },
-    { timeout: 45_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   expect(smtp.received).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '../../../test/campaign.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
@@ -13,8 +13,6 @@ async function start(
   const app = await startApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'desk@example.com' }, jobs: true })
   return { app, smtp, account: await makeAccount(app) }
 }
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const hourMs = 3_600_000
 

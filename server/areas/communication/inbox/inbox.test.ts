@@ -51,7 +51,7 @@ const untilRead = (app: TestApp, imap: FakeImap, uid: number) =>
       const ours = rows.find(row => row.mailbox.includes(String(imap.port)))
       expect(ours?.last_uid).toBeGreaterThanOrEqual(uid)
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 test('an answer is shown with its message, and opens a conversation that further answers go on with', async () => {
@@ -164,7 +164,7 @@ test('a complaint, and an answer that says stop, end the mails', async () => {
 test('a cut connection is made again, and nothing is missed or done twice', async () => {
   const { app, imap, ours } = await start()
   const { message, values } = await sendMail(ours)
-  await vi.waitFor(() => expect(imap.sessions().idle).toBe(1), { timeout: 45_000 })
+  await vi.waitFor(() => expect(imap.sessions().idle).toBe(1), { timeout: 60_000 })
   imap.cut()
   imap.deliver(mails.mailOf(mails.answer(), values))
   await untilRead(app, imap, 1)
@@ -185,7 +185,7 @@ test('one process at a time reads a mailbox; when it is killed, another goes on'
   const env = { DATABASE_URL: databaseUrl, IMAP_URL: imap.url, MAIL_FROM: 'desk@riverside.example' }
   const killed = await startProcess({ dataDir: app.dataDir, env })
   onTestFinished(() => killed.kill())
-  await vi.waitFor(() => expect(imap.sessions()).toEqual({ open: 1, idle: 1 }), { timeout: 45_000 })
+  await vi.waitFor(() => expect(imap.sessions()).toEqual({ open: 1, idle: 1 }), { timeout: 60_000 })
   const { message, values } = await sendMail(ours)
   const other = await startApp({ env: { IMAP_URL: imap.url }, jobs: true })
   await killed.kill()

@@ -37,7 +37,7 @@ async function makeCalls(
 }
 
 /** What is read here comes about behind what was done, on a machine that may have other things to do. */
-const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 test('a broadcast calls people: picked up is delivered, nobody or busy is no answer, a dead line has failed', async () => {
   const { app, account, twilio, ourNumber, tell, direct } = await startTelephone({

@@ -32,7 +32,7 @@ const untilDrafted = (account: Account, count = 1) =>
       expect(drafted).toHaveLength(count)
       return drafted
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 const messagesOf = async (account: Account, id: string) =>
   (await account.call('GET', `/conversations/${id}/messages`)).body.messages
@@ -42,7 +42,7 @@ const untilSent = (account: Account, id: string, messageId: string) =>
       const message = (await messagesOf(account, id)).find((each: { id: string }) => each.id === messageId)
       expect(message.delivery).toBe('sent')
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 const headerOf = (raw: string, name: string): string | null =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s*/g, ' ') ?? null

@@ -31,7 +31,7 @@ test('a model’s answer is mailed when it is made of what the business taught, 
       const { items } = (await account.call('GET', '/needs-you?kind=email_draft')).body
       expect(items).toMatchObject([{ draft: 'We grant you a refund of 500 euros.' }])
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   expect(smtp.received.map(mail => mail.to).filter(to => to.includes('eve@example.net'))).toEqual([])
 })

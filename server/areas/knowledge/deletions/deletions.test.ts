@@ -164,7 +164,7 @@ test('a bundle keeps nothing of what it taught, and does not teach again what wa
   await vi.waitFor(
     async () =>
       expect((await account.call('GET', `/chat-links/bundle/${job}`)).body.status).toBe('completed'),
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   const items = sql<{ item: string }>`
     select i::text as item from bundle_item i where tenant_id = ${account.tenant}`

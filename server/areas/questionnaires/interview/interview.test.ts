@@ -144,7 +144,7 @@ test('an interview asks as written, follows up once, repeats, skips, and says wh
   ])
   expect(await interview.result()).toBe(null)
   await interview.end()
-  await vi.waitFor(async () => expect((await interview.result()).summary).not.toBe(''), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await interview.result()).summary).not.toBe(''), { timeout: 60_000 })
   const result = await interview.result()
   expect(spoken(result)).toEqual([
     'agent: Hello Ada Lovelace! I am the AI assistant of Alma Dental. Thank you for taking the time. I have a few questions for you. You can ask me to repeat a question, to skip it or to wait a moment at any time. Why would you like to work with us?',

@@ -114,12 +114,12 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
       expect(recording.available).toBe(true)
       return recording
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   expect(shown.url).toBe(`${app.url}/api/v1/questionnaires/links/${token}/recording`)
   expect((await bring(app, token, { ...late, part: randomUUID() })).status).toBe(409)
   await vi.waitFor(async () => expect((await files(app, account)).map(f => f.kind)).toEqual(['joined']), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
 
@@ -154,7 +154,7 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
   expect((await get()).status).toBe(404)
   expect((await linkOf(account, token)).recording).toMatchObject({ available: false, bytes: null })
   await vi.waitFor(async () => expect(await files(app, account)).toEqual([]), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
   expect(await app.parts.blobs.get(`${account.tenant}/recording/${found.link.id}/x`)).toBeNull()
@@ -172,7 +172,7 @@ test('what was recorded before the end is there, though nothing of it came befor
   expect((await bring(app, token, slice)).status).toBe(200)
   expect((await delivered(app, token)).status).toBe(204)
   await vi.waitFor(async () => expect((await linkOf(account, token)).recording.available).toBe(true), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
 })
@@ -201,7 +201,7 @@ test('a recording grows to its largest size and no further, is deleted after 90 
   await end(app, token)
   await delivered(app, token)
   await vi.waitFor(async () => expect((await linkOf(account, token)).recording.available).toBe(true), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
   const { delete_after } = (await linkOf(account, token)).recording
@@ -211,7 +211,7 @@ test('a recording grows to its largest size and no further, is deleted after 90 
   expect((await account.call('GET', `/questionnaires/links/${token}/recording`)).status).toBe(404)
   await tendRecordings.run(app.open)
   await vi.waitFor(async () => expect(await files(app, account)).toEqual([]), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
 
@@ -223,7 +223,7 @@ test('a recording grows to its largest size and no further, is deleted after 90 
   await bring(app, gone, { part, offset: 0, bytes })
   expect((await account.call('DELETE', `/questionnaires/links/${gone}`)).status).toBe(204)
   await vi.waitFor(async () => expect(await files(app, account)).toEqual([]), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
 }, 90_000)
@@ -270,7 +270,7 @@ test('stills are kept at equal distances, cleaned, and their moments outlive the
   app.clock.advance(91 * dayMs)
   await tendRecordings.run(app.open)
   await vi.waitFor(async () => expect(await files(app, account)).toEqual([]), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
   expect(await stillsOf(ctx, link)).toEqual([])

@@ -40,7 +40,7 @@ async function ended(model: FakeOpenAI) {
     write: () => startWriteUp(ctx, link.id),
     rewrite: () => account.call('POST', `${path}/rewrite`),
     until: (check: (result: { summary: string; confidence_reason: string }) => boolean) =>
-      vi.waitFor(async () => expect(check(await result())).toBe(true), { timeout: 20_000, interval: 50 }),
+      vi.waitFor(async () => expect(check(await result())).toBe(true), { timeout: 60_000, interval: 50 }),
   }
 }
 
@@ -125,7 +125,7 @@ test('a model’s judgements are kept, and quotations only where the person said
   // A write-up that is there outlives one that fails.
   expect(await session.rewrite()).toMatchObject({ status: 200, body: { ok: true } })
   const asked = model.requests.length
-  await vi.waitFor(() => expect(model.requests.length).toBeGreaterThan(asked), { timeout: 20_000 })
+  await vi.waitFor(() => expect(model.requests.length).toBeGreaterThan(asked), { timeout: 60_000 })
   expect((await session.result()).summary).toBe(result.summary)
 }, 60_000)
 

@@ -52,7 +52,7 @@ async function page(app: TestApp, ticket: string) {
   }
   const until = (what: (message: FromServer) => boolean) =>
     vi.waitFor(() => expect(heard.some(what), JSON.stringify(heard)).toBe(true), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 20,
     })
   return {
@@ -158,7 +158,7 @@ test('a conversation is gone on with after a break, in the page that was opened 
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   const { result } = await linkOf(account, token)
   expect(result.transcript.filter((turn: { speaker: string }) => turn.speaker === 'person')).toMatchObject([

@@ -3,8 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { type FakeReceiver, startReceiver } from '../../../test/fakes/receiver.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 async function start(options: { config?: object } = {}): Promise<{
   app: TestApp
   account: Account
@@ -26,7 +24,7 @@ const publish = (app: TestApp, account: Account, type: string, data: object) =>
 const deliveriesOf = async (account: Account, id: string, query = '') =>
   (await account.call('GET', `/webhooks/${id}/deliveries${query}`)).body.deliveries
 
-const patience = { timeout: 45_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 test('what happens is told in a signed envelope, and logged', async () => {
   const { account, receiver } = await start()

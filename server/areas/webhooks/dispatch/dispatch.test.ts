@@ -6,8 +6,6 @@ import { type Account, makeAccount, startApp, type TestApp } from '../../../test
 import { startReceiver } from '../../../test/fakes/receiver.ts'
 import { nextAfter, pauses } from './schedule.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const open = (options: { jobs?: boolean } = {}) =>
   startApp({ jobs: true, config: { allowPrivateNetwork: true }, ...options })
 
@@ -26,7 +24,7 @@ const publish = (app: TestApp, account: Account, data: object) =>
 const deliveriesOf = async (account: Account, id: string) =>
   (await account.call('GET', `/webhooks/${id}/deliveries?limit=500`)).body.deliveries
 
-const patience = { timeout: 45_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 test('what fails is tried again when its pause is over, ten times in all', async () => {
   const app = await open()

@@ -5,8 +5,6 @@ import { registerOwner } from '../../../test/browser.ts'
 import { startReceiver } from '../../../test/fakes/receiver.ts'
 import { emptyPlace } from '../../../test/place.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 test('two processes send nothing twice', async () => {
   const config = { allowPrivateNetwork: true }
   const [one, two] = [await startApp({ jobs: true, config }), await startApp({ jobs: true, config })]
@@ -20,7 +18,7 @@ test('two processes send nothing twice', async () => {
       [one, two][n % 2]!.open.as(account.tenant, { kind: 'system' }).publish('booking.created', { n }),
     ),
   )
-  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(400), { timeout: 45_000 })
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(400), { timeout: 60_000 })
   for (const path of ['/a', '/b', '/c', '/d']) {
     const told = receiver.at(path).map(({ json }) => json.data.n)
     expect(
@@ -41,7 +39,7 @@ test('after kill -9 another process sends what was under way', async () => {
   const made = await browser.call('POST', '/webhooks', { url: receiver.url, events: ['chat.message'] })
   expect(made.status).toBe(201)
   await browser.call('POST', '/chat/message', { message: 'Do you deliver?' })
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 45_000 })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 60_000 })
   await first.kill()
 
   // The claim of a process that died lapses after half a minute; here that has passed.
@@ -52,7 +50,7 @@ test('after kill -9 another process sends what was under way', async () => {
   await client.end()
   receiver.answer(() => 200)
   await startApp({ jobs: true, databaseUrl, config: { allowPrivateNetwork: true } })
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 45_000 })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 60_000 })
   expect(receiver.received[1]!.headers['x-webhook-id']).toBe(receiver.received[0]!.headers['x-webhook-id'])
   expect(receiver.received[1]!.body).toBe(receiver.received[0]!.body)
 })
