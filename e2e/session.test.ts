@@ -36,7 +36,7 @@ test.skipIf(missing !== null)(
       about: 'A few questions about your visit',
       recording_mode: 'audio_video',
     })
-    const said = await Promise.all(answers.map(spokenBy))
+    const said = await Promise.all(answers.map(text => spokenBy(text)))
     const page = await open('desktop')
     await sitDown(page)
     await page.goto(link.url)
