@@ -61,18 +61,15 @@ function place(files: Bytes[]): { frames: Placed[]; tracks: OutTrack[]; segments
   const [frames, tracks, segments]: [Placed[], OutTrack[], Segment[]] = [[], [], []]
   let offset = 0
   for (const [file, bytes] of files.entries()) {
-    const [from, numbers] = [frames.length, [] as number[]]
-    const scanned = scan(bytes, ({ track, ...frame }) => {
-      frames.push({ ...frame, file, track: null as never })
-      numbers.push(track)
-    })
+    const from = frames.length
+    const scanned = scan(bytes)
     const byNumber = new Map(scanned.tracks.map(track => [track.number, outTrack(tracks, track)]))
     let [first, end] = [Number.POSITIVE_INFINITY, 0]
-    for (let i = from; i < frames.length; i++) {
-      const frame = frames[i]!
-      frame.track = byNumber.get(numbers[i - from]!)!
+    for (const { track, ...frame } of scanned.frames) {
+      const placed = { ...frame, file, track: byNumber.get(track)! }
+      frames.push(placed)
       first = Math.min(first, frame.ms)
-      end = Math.max(end, frame.ms + lastsMs(bytes, frame))
+      end = Math.max(end, frame.ms + lastsMs(bytes, placed))
     }
     for (let i = from; i < frames.length; i++) frames[i]!.ms += offset - first
     const duration = frames.length > from ? end - first : 0
@@ -175,11 +172,10 @@ export function checkJoined(paths: string[], outPath: string): void {
   const count = (path: string, whole: boolean) => {
     const bytes = openBytes(path)
     try {
-      let frames = 0
-      const { damage } = scan(bytes, () => frames++)
+      const { frames, damage } = scan(bytes)
       if (whole && damage) throw new Error('the joined recording can’t be read to its end')
       if (whole) checkIndex(bytes)
-      return frames
+      return frames.length
     } finally {
       bytes.close()
     }

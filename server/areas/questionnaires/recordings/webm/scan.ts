@@ -1,4 +1,5 @@
 import { type Bytes, elementAt, elementsWithin, id, readUint } from './ebml.ts'
+import { inOrderOfTime } from './in-order-of-time.ts'
 
 /** A track of a recorder's file. */
 export interface Track {
@@ -25,6 +26,9 @@ export interface Frame {
 /** Longer than any frame that a browser makes of a camera at the sizes that are asked for. */
 const largestElement = 8 << 20
 
+/** Unsigned integers, of at most 8 bytes (RFC 8794, section 7.2). */
+const numbers = new Set<number>([id.timestamp, id.position, id.prevSize])
+
 /** What stands in a cluster or between clusters. Whatever else is read is damage. */
 const known = new Set<number>([
   ...[id.cluster, id.timestamp, id.position, id.prevSize, id.simpleBlock, id.blockGroup],
@@ -34,12 +38,13 @@ const known = new Set<number>([
 
 /**
  * Reads a recorder's file from beginning to end, however it ends: a tail that is cut off is left out, and what can't be
- * read is passed over up to the next cluster. Frames come in the order of the file; those that say again what their
- * track has told already (a slice that arrived twice) are left out. `damage` counts the places passed over.
+ * read is passed over up to the next cluster. Frames come in the order of the file, and each track's in the order of
+ * time: of those that contradict one another, as in a slice that arrived twice, the fewest are left out. `damage` counts
+ * the places passed over.
  */
-export function scan(bytes: Bytes, found: (frame: Frame) => void): { tracks: Track[]; damage: number } {
+export function scan(bytes: Bytes): { tracks: Track[]; frames: Frame[]; damage: number } {
   const tracks: Track[] = []
-  const told = new Map<number, number>()
+  const frames: Frame[] = []
   let scale = 1_000_000
   let clusterTime: number | null = null
   let damage = 0
@@ -49,10 +54,8 @@ export function scan(bytes: Bytes, found: (frame: Frame) => void): { tracks: Tra
     const head = bytes.at(block, 4)
     const track = head[0]! & 0x7f
     const ms = Math.round(((clusterTime! + head.readInt16BE(1)) * scale) / 1_000_000)
-    if (ms <= (told.get(track) ?? Number.NEGATIVE_INFINITY)) return
-    told.set(track, ms)
     const flags = keyframe === null ? head[3]! : (head[3]! & 0x7f) | (keyframe ? 0x80 : 0)
-    found({ track, ms, at: block + 4, size: end - block - 4, flags })
+    frames.push({ track, ms, at: block + 4, size: end - block - 4, flags })
   }
 
   while (position < bytes.size) {
@@ -64,7 +67,10 @@ export function scan(bytes: Bytes, found: (frame: Frame) => void): { tracks: Tra
     }
     const end = element && element.size !== null ? element.body + element.size : Number.POSITIVE_INFINITY
     const whole =
-      element && known.has(element.id) && end <= bytes.size && end - element.body <= largestElement
+      element &&
+      known.has(element.id) &&
+      end <= bytes.size &&
+      end - element.body <= (numbers.has(element.id) ? 8 : largestElement)
     if (!whole) {
       // A tail cut off looks like damage from which no cluster is found.
       position = nextCluster(bytes, position + 1)
@@ -91,7 +97,7 @@ export function scan(bytes: Bytes, found: (frame: Frame) => void): { tracks: Tra
     }
     position = end
   }
-  return { tracks, damage }
+  return { tracks, frames: inOrderOfTime(frames), damage }
 }
 
 /** These are entered, whatever their size says: recorders leave it open, and what follows is known by its id. */
