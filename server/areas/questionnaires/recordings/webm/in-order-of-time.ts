@@ -5,9 +5,20 @@ import type { Frame } from './scan.ts'
  * patience sorting). One frame that damage has dated into the future costs itself, and not all that come before its time.
  */
 export function inOrderOfTime(frames: Frame[]): Frame[] {
+  if (isInOrder(frames)) return frames
   const tracks = Map.groupBy(frames, ({ track }) => track)
   const kept = new Set([...tracks.values()].flatMap(longest))
-  return kept.size === frames.length ? frames : frames.filter(frame => kept.has(frame))
+  return frames.filter(frame => kept.has(frame))
+}
+
+/** As all of a recording are that nothing happened to. */
+function isInOrder(frames: Frame[]): boolean {
+  const latest = new Map<number, number>()
+  return frames.every(({ track, ms }) => {
+    const isLater = ms > (latest.get(track) ?? Number.NEGATIVE_INFINITY)
+    latest.set(track, ms)
+    return isLater
+  })
 }
 
 function longest(frames: Frame[]): Frame[] {
