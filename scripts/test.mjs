@@ -13,13 +13,24 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const INSTALL = 'apt-get update && apt-get install -y chromium'
-/** Postfix and Dovecot for the mail journey, which starts both itself: none is set up, and none started, by installing. */
-const INSTALL_MAIL =
-  "echo 'postfix postfix/main_mailer_type select No configuration' | debconf-set-selections && apt-get update && " +
-  'RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postfix dovecot-imapd'
-/** A voice and a pair of ears, for journeys in which somebody really speaks. */
-const INSTALL_SPEECH =
-  'apt-get update && apt-get install -y --no-install-recommends flite pocketsphinx pocketsphinx-en-us'
+
+/** What journeys need besides, and are skipped without: where to see whether it is there, and what to install. */
+const JOURNEYS = [
+  {
+    // None is set up, and none started, by installing: the journey starts both itself.
+    what: 'a mail server for the mail journey',
+    programs: ['/usr/sbin/postfix', '/usr/lib/dovecot/imap'],
+    before:
+      "echo 'postfix postfix/main_mailer_type select No configuration' | debconf-set-selections && RUNLEVEL=1 ",
+    packages: 'postfix dovecot-imapd',
+  },
+  {
+    what: 'a voice, a recogniser and a player for the journeys with live sound',
+    programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
+    packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
+  },
+  { what: 'a calendar server', programs: ['/usr/bin/radicale'], packages: 'radicale' },
+]
 
 await prepare({ dev: true })
 const CHROMIUM_PATH = await findChromium()
@@ -29,8 +40,7 @@ if (!CHROMIUM_PATH) {
   )
   process.exit(1)
 }
-await installMailServer()
-await installSpeech()
+for (const journey of JOURNEYS) await installFor(journey)
 process.exit(
   await runHere(root, ['vitest', 'run', ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH }),
 )
@@ -48,21 +58,12 @@ function installedChromium() {
   return (CHROMIUM_PATH ? [CHROMIUM_PATH] : PLACES).find(path => existsSync(path))
 }
 
-/** Without it the mail journey is skipped; it needs root to start. */
-async function installMailServer() {
-  if ((existsSync('/usr/sbin/postfix') && existsSync('/usr/lib/dovecot/imap')) || !canInstall()) return
-  console.error('Installing a mail server for the mail journey…')
-  const code = await runHere(root, ['sh', '-c', `(${INSTALL_MAIL}) >&2`])
-  if (code !== 0) console.error('That failed: the mail journey is skipped.')
-}
-
-/** Without it the journeys with live sound are skipped. */
-async function installSpeech() {
-  if (['flite', 'pocketsphinx_continuous'].every(name => existsSync(`/usr/bin/${name}`)) || !canInstall())
-    return
-  console.error('Installing a voice and a recogniser for the journeys with live sound…')
-  const code = await runHere(root, ['sh', '-c', `(${INSTALL_SPEECH}) >&2`])
-  if (code !== 0) console.error('That failed: they are skipped.')
+async function installFor({ what, programs, before = '', packages }) {
+  if (programs.every(path => existsSync(path)) || !canInstall()) return
+  console.error(`Installing ${what}…`)
+  const install = `DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages}`
+  const code = await runHere(root, ['sh', '-c', `(apt-get update && ${before}${install}) >&2`])
+  if (code !== 0) console.error('That failed: what needs it is skipped.')
 }
 
 function canInstall() {
