@@ -1,8 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { OpenCtx } from '../context.ts'
-import { within } from '../within.ts'
 import { Problem } from './problem.ts'
 import { apiBase } from './serve.ts'
 
@@ -32,7 +32,7 @@ export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]):
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } })
   const open = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
-    await within(afterwordMs, Promise.allSettled(open))
+    await Promise.race([Promise.allSettled(open), delay(afterwordMs, undefined, { ref: false })])
   })
   await app.register(async within => {
     for (const route of routes) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { within } from '../../within.ts'
 import type { Line } from './line.ts'
+import { within } from './speaking/changes.ts'
 
 /** How long it may take, ringing included. Milliseconds. */
 const transferWithin = 40_000

@@ -1,9 +1,8 @@
 import { sampleRate, type TextToSpeech } from '../../../providers/speech/port.ts'
-import { within } from '../../../within.ts'
 import type { Saying } from '../agent.ts'
 import type { Line, LineEvent } from '../line.ts'
 import type { Next } from '../turns/state.ts'
-import { changes } from './changes.ts'
+import { changes, within } from './changes.ts'
 import { addSound, goesOnAt, heardOf, type Sentence, sentenceOf } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
