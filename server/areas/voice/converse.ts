@@ -6,7 +6,6 @@ import { listenWith } from './hearing/hearing.ts'
 import type { Line, LineEvent } from './line.ts'
 import { within } from './speaking/changes.ts'
 import { type SpokenReply, speakReply } from './speaking/reply.ts'
-import { putThrough } from './transfer.ts'
 import { textOf } from './turns/listening.ts'
 import { phrasesOf } from './turns/phrases.ts'
 import { begin, type Cause, type Effect, type Ending, type Limits, type TurnEvent } from './turns/state.ts'
@@ -32,7 +31,8 @@ export interface Conversed {
   latenciesMs: number[]
 }
 
-/** How long it may take at the end to write down what is still to be written. */
+/** How long it may take to put somebody through, and at the end to write down what is still to be written. */
+const transferWithin = 40_000
 const recordWithin = 10_000
 
 const endings = {
@@ -271,7 +271,16 @@ export async function converse(
   }
 
   async function transfer(phone: string): Promise<void> {
-    const isThrough = await putThrough(line, phone, log)
+    let isThrough = false
+    await within(
+      transferWithin,
+      line.transfer(phone).then(
+        through => {
+          isThrough = through
+        },
+        error => log.warn({ err: error }, 'somebody could not be put through'),
+      ),
+    )
     if (!isThrough) lastError = new NotTransferred(phone)
     happened({ type: isThrough ? 'transferred' : 'not_transferred', now: line.now() })
   }
