@@ -26,9 +26,9 @@ export async function openParts(
   options: { databaseUrl: string; log: Logger; work: Work; runsJobs: boolean },
 ): Promise<{ parts: Parts; close(): Promise<void> }> {
   const { log, databaseUrl } = options
-  const db = connect(databaseUrl)
-  const migrated = await migrate(db.pool)
-  if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
+  const migrations = await bringUpToDate(databaseUrl)
+  const db = connect(databaseUrl, { log })
+  if (migrations.length) log.info({ migrations }, 'database migrated')
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
@@ -61,6 +61,11 @@ export async function openParts(
       await db.close()
     },
   }
+}
+
+async function bringUpToDate(databaseUrl: string): Promise<string[]> {
+  const db = connect(databaseUrl, { max: 1, patient: true })
+  return migrate(db.pool).finally(() => db.close())
 }
 
 /**

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { speechOf } from '../parts.ts'
 import { s3Blobs } from '../providers/blobs/s3.ts'
 import { openaiEmbeddings } from '../providers/embeddings/openai-compatible.ts'
@@ -136,7 +137,9 @@ async function lookAtDatabase({ databaseUrl, dataDir }: Settings): Promise<strin
 async function lookInto(url: string): Promise<string> {
   const db = connect(url, { max: 1 })
   const client = await db.pool.connect().catch((error: Error) => {
-    throw new Wrong(`It can't be reached: ${error.message}. Check DATABASE_URL, and that the server runs.`)
+    throw new Wrong(
+      `It can't be reached: ${error instanceof DatabaseUnavailable ? error.reason : error.message}. Check DATABASE_URL, and that the server runs.`,
+    )
   })
   try {
     return await lookAtServer(client)

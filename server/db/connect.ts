@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
+import { Connection, type ConnectionConfig } from './connection.ts'
 import type { DB } from './tables.ts'
+import { DatabaseUnavailable, understood } from './unavailable.ts'
 
 /** bigint columns hold counts and sizes far below 2^53; strings would leak into answers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -11,9 +14,18 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the pool that every request and job of this process shares. */
-export function connect(url: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({
+/** Where the pool says that the database is away, and back. */
+type PoolLog = Pick<Logger, 'warn'>
+
+/**
+ * Opens the pool that every request and job of this process shares. One that is `patient` waits for an answer for as long as
+ * it takes, as migrations must.
+ */
+export function connect(
+  url: string,
+  options: { max?: number; patient?: boolean; log?: PoolLog } = {},
+): Database {
+  const config: pg.PoolConfig & ConnectionConfig = {
     connectionString: url,
     max: options.max ?? 12,
     application_name: 'frontdesk',
@@ -21,9 +33,67 @@ export function connect(url: string, options: { max?: number } = {}): Database {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
-  })
-  // An idle connection that breaks (the database restarted) is dropped by the pool; without a
-  // listener the event would end the process.
-  pool.on('error', () => {})
+    ...(!options.patient && { answerWithinMs: 65_000 }),
+    Client: Connection,
+    onReadOnly: () => pool.renew(),
+  }
+  const pool = new Pool(config, options.log ?? { warn() {} })
   return { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
+}
+
+/** While the database is away, connecting is tried so often: a server that recovers has better to do than to refuse. */
+const tryEveryMs = 100
+
+class Pool extends pg.Pool {
+  /** Connections made before this moment (of `performance.now`) are not taken back. */
+  #goodSince = 0
+  readonly #madeAt = new WeakMap<pg.PoolClient, number>()
+  /** The last try to connect, if it failed. */
+  #failed: { at: number; error: unknown } | null = null
+  readonly #log: PoolLog
+
+  constructor(config: pg.PoolConfig, log: PoolLog) {
+    super(config)
+    this.#log = log
+    // Without a listener an idle connection that breaks would end the process; the pool drops it by itself.
+    this.on('error', () => {})
+    this.on('connect', client => {
+      this.#madeAt.set(client, performance.now())
+      if (this.#failed) this.#log.warn({}, 'the database is back')
+      this.#failed = null
+    })
+    this.on('release', (_error, client) => {
+      if ((this.#madeAt.get(client) ?? 0) < this.#goodSince) void client.end().catch(() => {})
+    })
+    const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>
+    const checkOut = async (): Promise<pg.PoolClient> => {
+      const failed = this.#failed
+      if (failed && !this.idleCount && performance.now() - failed.at < tryEveryMs) throw failed.error
+      return connect().catch(error => {
+        throw this.#understood(error)
+      })
+    }
+    this.connect = ((done?: (error: Error | null, client?: pg.PoolClient, release?: () => void) => void) =>
+      done
+        ? void checkOut().then(client => done(null, client, client.release), done)
+        : checkOut()) as pg.Pool['connect']
+  }
+
+  #understood(thrown: unknown): unknown {
+    const error = understood(thrown)
+    if (!(error instanceof DatabaseUnavailable) || error.busy) return error
+    if (!this.#failed) this.#log.warn({ reason: error.reason }, 'the database can’t be reached')
+    this.#failed = { at: performance.now(), error }
+    return error
+  }
+
+  /** Sees to it that every connection from now on is a new one, for another server may be the right one by now. */
+  renew(): void {
+    this.#goodSince = performance.now()
+    for (let idle = this.idleCount; idle > 0; idle--)
+      void this.connect().then(
+        client => client.release(true),
+        () => {},
+      )
+  }
 }

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, findBinaries, reachableBinaries } from './embedded/binaries.ts'
 import { createCluster, findCluster } from './embedded/cluster.ts'
-import { DatabaseStartError, explain } from './embedded/failure.ts'
+import { DatabaseStartError, explain, whyItEnded } from './embedded/failure.ts'
 import { type Folders, openFolders, openRunFolder, urlOf } from './embedded/folders.ts'
 import { withLock } from './embedded/lock.ts'
-import { serverPid, startServer } from './embedded/postmaster.ts'
+import { logSince, logSize, serverPid, startServer } from './embedded/postmaster.ts'
 import { chooseRunAs, refuseOtherOwner } from './embedded/run-as.ts'
 
 export { DatabaseStartError }
@@ -45,10 +45,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { promise: ended, resolve: end } = Promise.withResolvers<DatabaseStartError>()
   let membership: pg.Client | undefined
   let recovery = Promise.resolve()
+  /** Of its log, when it was last well; whatever comes after says what became of it. */
+  let logged = 0
+  let wellSince = 0
+  let deaths = 0
 
   const join = async (mayCreate: boolean) => {
     const client = await exclusively(server, () => reach(server, mayCreate), stopping.signal)
     membership = client
+    logged = await logSize(folders)
+    wellSince = performance.now()
     client.once('end', () => {
       if (membership !== client) return
       membership = undefined
@@ -57,8 +63,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 
   const recover = async () => {
+    log.warn(`The embedded database broke off: ${whyItEnded(await logSince(folders, logged), folders.log)}.`)
+    deaths = performance.now() - wellSince < CALM_MS ? deaths + 1 : 0
+    if (deaths) await delay(pauseAfter(deaths), undefined, { signal: stopping.signal }).catch(() => {})
     let said = ''
-    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 3_000)) {
       try {
         await join(false)
         log.info('The embedded database is back.')
@@ -102,6 +111,12 @@ interface Server {
 }
 
 const DATABASE = 'frontdesk'
+
+/** A server that was well for so long before it died is started again at once. */
+const CALM_MS = 60_000
+
+/** For one that dies again and again: 0.2 s, then twice as long every time, but never so long that 5 s go by without it. */
+const pauseAfter = (deaths: number): number => Math.min(100 * 2 ** deaths, 3_000)
 
 /** Starting and stopping, one process at a time. */
 async function exclusively<T>(server: Server, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

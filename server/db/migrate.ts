@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -20,9 +21,9 @@ const roles = ['frontdesk_tenant', 'frontdesk_across']
  * must, or the database is newer than this program or holds a migration whose text has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect().catch((error: Error & { code?: string }) => {
+  const client = await pool.connect().catch((error: Error) => {
     throw new MigrationError(
-      `The database can't be used, see DATABASE_URL: ${error.message || error.code}.`,
+      `The database can't be used, see DATABASE_URL: ${error instanceof DatabaseUnavailable ? error.reason : error.message}.`,
       { cause: error },
     )
   })

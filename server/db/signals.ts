@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { Connection } from './connection.ts'
 import { afterCommit } from './tenant.ts'
 
 /**
@@ -24,6 +24,8 @@ const channel = 'frontdesk_signal'
 const mostTogether = 20
 const gatherMs = 5
 const retryMs = 1_000
+/** What is asked here takes no time. */
+const answerWithinMs = 10_000
 
 type Signal = [topic: string, note: string]
 
@@ -38,7 +40,7 @@ export function openSignals(url: string, log: Logger): Signals {
   const closing = new AbortController()
   let waiting: Signal[] = []
   let timer: NodeJS.Timeout | null = null
-  let client: pg.Client | null = null
+  let client: Connection | null = null
   let connecting: Promise<void> | null = null
   let interrupted = false
   let flushed = Promise.resolve()
@@ -48,12 +50,11 @@ export function openSignals(url: string, log: Logger): Signals {
   }
   const connect = async () => {
     while (!closing.signal.aborted) {
-      const next = new pg.Client({
+      const next = new Connection({
         connectionString: url,
         application_name: 'frontdesk signals',
-        keepAlive: true,
+        answerWithinMs,
       })
-      next.on('error', () => {})
       next.on('notification', ({ payload = '' }) => {
         const [from, signals] = JSON.parse(payload) as [string, Signal[]]
         if (from !== origin) signals.forEach(deliver)

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
+import { DatabaseUnavailable, isRefused, lostAtCommit, refusedForGood } from './unavailable.ts'
 
 /** What the work inside a transaction queries with. */
 export type Tx = Kysely<DB>
@@ -24,7 +26,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * enforces it (row-level security; see migrations/0001_house.sql). A nested call for the same
  * business joins the transaction that is open.
  *
- * Transactions are short: nothing outside the database may be awaited inside one.
+ * Transactions are short: nothing outside the database may be awaited inside one. And `work` may run again, when the
+ * database took it back for a deadlock: it starts from what it was given, never from what an earlier run left in a variable.
  */
 export function inTenant<T>(kysely: Kysely<DB>, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return enter(kysely, 'frontdesk_tenant', tenant, work)
@@ -68,6 +71,9 @@ export function afterCommit(then: () => void): void {
   else then()
 }
 
+/** How often work is repeated that the database took back, and the longest pause before the first time, in ms. */
+const [mostRepeats, firstPauseMs] = [3, 30]
+
 async function enter<T>(
   kysely: Kysely<DB>,
   role: Role,
@@ -76,15 +82,38 @@ async function enter<T>(
 ): Promise<T> {
   const outer = joinable(role, tenant)
   if (outer) return work(outer.tx)
-  return kysely.connection().execute(async tx => {
-    await sql.raw(opening(role, tenant)).execute(tx)
-    const open: Open = { role, tenant, tx, afterCommit: [], ended: false }
-    let result: T
+  for (let repeats = 0; ; repeats++) {
     try {
-      result = await current.run(open, () => work(tx))
-      await sql.raw('commit').execute(tx)
+      return await attempt(kysely, role, tenant, work)
     } catch (error) {
-      open.ended = true
+      if (!isRefused(error)) throw error
+      if (repeats === mostRepeats) throw refusedForGood(error)
+    }
+    // At random, so that the two that were in each other's way don't meet again.
+    await delay(Math.random() * firstPauseMs * 2 ** repeats)
+  }
+}
+
+/** One transaction. What it leaves for after the commit is its own: a repeat starts with nothing. */
+async function attempt<T>(
+  kysely: Kysely<DB>,
+  role: Role,
+  tenant: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const open: Open = { role, tenant, tx: kysely, afterCommit: [], ended: false }
+  const result = await kysely.connection().execute(async tx => {
+    await sql.raw(opening(role, tenant)).execute(tx)
+    open.tx = tx
+    try {
+      const result = await current
+        .run(open, () => work(tx))
+        .finally(() => {
+          open.ended = true
+        })
+      await commit(tx)
+      return result
+    } catch (error) {
       // A connection that died can't roll back, and need not.
       await sql
         .raw('rollback')
@@ -92,10 +121,21 @@ async function enter<T>(
         .catch(() => {})
       throw error
     }
-    open.ended = true
-    for (const then of open.afterCommit) then()
-    return result
   })
+  for (const then of open.afterCommit) then()
+  return result
+}
+
+async function commit(tx: Tx): Promise<void> {
+  const { rows } = await sql
+    .raw<{ command: string }>('commit')
+    .execute(tx)
+    .catch(error => {
+      throw error instanceof DatabaseUnavailable ? lostAtCommit(error) : error
+    })
+  // PostgreSQL's answer to a COMMIT after a statement that failed, and that somebody took no notice of.
+  if (rows[0]?.command === 'ROLLBACK')
+    throw new Error('nothing was saved: a statement before the end had failed')
 }
 
 /** The transaction that is open here, if it is of that role and business. */

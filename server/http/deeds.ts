@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import type { Identity } from './credentials.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Problem } from './problem.ts'
+import { problemOf } from './problem.ts'
 
 /** Something that a member or a key did through the API: what and to which record, never with which words. */
 export interface Deed {
@@ -45,7 +45,7 @@ export async function noted(
   try {
     made = await run()
   } catch (error) {
-    await write(error instanceof Problem ? error.status : 500, null)
+    await write(problemOf(error)?.status ?? 500, null)
     throw error
   }
   await write(reply.statusCode, made)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '../context.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { Problem } from './problem.ts'
+import { Problem, retryAfter } from './problem.ts'
 
 const Status = Type.Object({ status: Type.String() })
 
@@ -29,7 +29,7 @@ export const house: Endpoint[] = [
     errors: [503],
     handle: async ctx => {
       const reason = await whyNotReady(ctx)
-      if (reason) throw new Problem(503, reason)
+      if (reason) throw new Problem(503, reason, { 'Retry-After': retryAfter })
       return { status: 'ready' }
     },
   }),

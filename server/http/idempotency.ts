@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenCtx } from '../context.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { keyFor, seal, unseal } from '../seal.ts'
 import { Problem } from './problem.ts'
 
@@ -24,7 +26,12 @@ type Claim =
       keep(answer: Answer): Promise<void>
       /** Nothing took effect (refused, failed, hung up): the same key may try again. */
       release(): Promise<void>
+      /** It may have taken effect, or not: a repeat is told so at once. */
+      leaveUnknown(): Promise<void>
     }
+
+/** A run that has left nothing after so long was cut off. */
+const cutOffMs = 5 * 60_000
 
 /**
  * Claims a key for one request: a repeat of the same request gets the stored answer, another request
@@ -46,11 +53,25 @@ async function claimKey(
     .update(JSON.stringify(request.content))
     .digest()
   const { kysely } = ctx.db
+  const startedAt = ctx.now()
+  // By its time as well: by when the database is back, the key may be somebody else's.
+  const release = async () => {
+    await kysely
+      .deleteFrom('idempotent_answer')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('started_at', '=', startedAt)
+      .execute()
+  }
   const claimed = await kysely
     .insertInto('idempotent_answer')
-    .values({ scope, key, request_digest: digest, started_at: ctx.now() })
+    .values({ scope, key, request_digest: digest, started_at: startedAt })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
+    .catch(error => {
+      void settle(ctx, release)
+      throw error
+    })
   if (!claimed.numInsertedOrUpdatedRows) return { earlier: await earlier(ctx, scope, key, digest) }
   return {
     earlier: null,
@@ -63,8 +84,15 @@ async function claimKey(
         .where('key', '=', key)
         .execute()
     },
-    async release() {
-      await kysely.deleteFrom('idempotent_answer').where('scope', '=', scope).where('key', '=', key).execute()
+    release,
+    async leaveUnknown() {
+      await kysely
+        .updateTable('idempotent_answer')
+        .set({ started_at: new Date(startedAt.getTime() - cutOffMs) })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .where('started_at', '=', startedAt)
+        .execute()
     },
   }
 }
@@ -88,24 +116,46 @@ export async function answerOnce(
       .header('Idempotent-Replayed', 'true')
       .send(body || undefined)
   }
+  let result: unknown
   try {
-    const result = await run()
-    const status = reply.statusCode
-    const type = (reply.getHeader('content-type') as string | undefined) ?? null
-    if (result instanceof Readable) return keptStream(ctx, result, claim, { status, type })
-    if (result === undefined || result === null) {
-      await claim.keep({ status, type: null, body: '' })
-      return result
-    }
-    const body = typeof result === 'string' ? result : String(reply.serialize(result))
-    const json = 'application/json; charset=utf-8'
-    await claim.keep({ status, type: typeof result === 'string' ? type : json, body })
-    if (typeof result !== 'string') reply.type(json)
-    return body
+    result = await run()
   } catch (error) {
-    await claim.release()
+    const unknown = error instanceof DatabaseUnavailable && error.outcomeUnknown
+    await settle(ctx, unknown ? claim.leaveUnknown : claim.release)
     throw error
   }
+  const status = reply.statusCode
+  const type = (reply.getHeader('content-type') as string | undefined) ?? null
+  if (result instanceof Readable) return keptStream(ctx, result, claim, { status, type })
+  if (result === undefined || result === null) {
+    await settle(ctx, () => claim.keep({ status, type: null, body: '' }))
+    return result
+  }
+  const body = typeof result === 'string' ? result : String(reply.serialize(result))
+  const json = 'application/json; charset=utf-8'
+  await settle(ctx, () => claim.keep({ status, type: typeof result === 'string' ? type : json, body }))
+  if (typeof result !== 'string') reply.type(json)
+  return body
+}
+
+/** How long it is tried to write down what became of a request, while the database is away. */
+const [settleEveryMs, settleWithinMs] = [1_000, 10 * 60_000]
+
+/**
+ * Writes down what became of a key. What was done is done, whether or not that can be written at this moment: whoever
+ * asked gets their answer, and it is tried again behind it. Were the process to die meanwhile, the key stays claimed,
+ * so that nothing is done twice.
+ */
+async function settle(ctx: OpenCtx, write: () => Promise<void>): Promise<void> {
+  const again = async (error: unknown) => {
+    const until = performance.now() + settleWithinMs
+    while (error instanceof DatabaseUnavailable && performance.now() < until && !ctx.stopping.hurry.aborted) {
+      await delay(settleEveryMs, undefined, { ref: false })
+      error = await write().catch(next => next ?? null)
+    }
+    if (error) ctx.log.error({ err: error }, 'what became of an Idempotency-Key was not kept')
+  }
+  await write().catch(error => void again(error))
 }
 
 function keptStream(
@@ -116,20 +166,18 @@ function keptStream(
 ): Readable {
   const through = new PassThrough()
   const chunks: Buffer[] = []
-  const settle = (work: Promise<void>) =>
-    work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept'))
   source.on('data', chunk => chunks.push(Buffer.from(chunk)))
   source.on('error', error => through.destroy(error))
   source.on('end', () => {
     const body = Buffer.concat(chunks).toString('utf8')
     // A stream that the end of the process cut short is no answer to be repeated.
-    void settle(ctx.stopping.hurry.aborted ? claim.release() : claim.keep({ ...head, body }))
+    void settle(ctx, () => (ctx.stopping.hurry.aborted ? claim.release() : claim.keep({ ...head, body })))
   })
   // The reader hung up before the end: let the source stop its work too.
   through.on('close', () => {
     if (source.readableEnded) return
     source.destroy()
-    void settle(claim.release())
+    void settle(ctx, claim.release)
   })
   return source.pipe(through)
 }
@@ -145,7 +193,7 @@ async function earlier(ctx: OpenCtx, scope: string, key: string, digest: Buffer)
     throw new Problem(409, 'This Idempotency-Key was used for another request. Use a new key.')
   }
   if (row?.answer) return JSON.parse(unseal(ctx.secret, purpose, row.answer).toString('utf8'))
-  if (row && ctx.now().getTime() - row.started_at.getTime() > 5 * 60_000) {
+  if (row && ctx.now().getTime() - row.started_at.getTime() >= cutOffMs) {
     throw new Problem(
       409,
       'The first request with this Idempotency-Key was cut off. Look whether it took effect, then use a new key.',

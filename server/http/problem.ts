@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from '../db/unavailable.ts'
+
 /** One failed rule of a request, in the shape of a 422 (specification, section 7.1). */
 export interface Invalid {
   /** Where: `['body', 'person', 'name']`; starts with `body`, `query` or `path`. */
@@ -30,3 +32,21 @@ export const notFound = (what: string): Problem => new Problem(404, `${what} not
 /** 422 for a rule that a JSON schema can't say. */
 export const invalid = (loc: string[], msg: string, type = 'value_error'): Problem =>
   new Problem(422, [{ loc, msg, type }])
+
+/** Seconds after which it is worth asking again: an embedded database that died is back by then. */
+export const retryAfter = '5'
+
+/** What a caller may read of anything that was thrown; null when there is nothing in it for them to read. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  if (!(error instanceof DatabaseUnavailable)) return null
+  return new Problem(503, error.message, { 'Retry-After': retryAfter })
+}
+
+/** The sentence of it, for who reads a stream or a socket whose status is long sent. */
+export function sentenceOf(error: unknown): string {
+  const detail = problemOf(error)?.detail
+  return typeof detail === 'string' ? detail : wentWrong
+}
+
+export const wentWrong = 'Something went wrong on our side.'

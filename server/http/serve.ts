@@ -6,12 +6,13 @@ import { parse as locate, type ParseError } from 'jsonc-parser'
 import secureJson from 'secure-json-parse'
 import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { checkAccess, checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
-import { invalid, Problem } from './problem.ts'
+import { invalid, Problem, problemOf, wentWrong } from './problem.ts'
 import { allowanceHeaders } from './rate-limits.ts'
 import { compile, type Validators, validate } from './validate.ts'
 
@@ -239,8 +240,11 @@ function takeAsItComes(app: FastifyInstance): void {
 
 /** The one place where an error becomes an answer. */
 function printProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = error instanceof Problem ? error : ofFramework(error)
+  const problem = problemOf(error) ?? ofFramework(error, request)
   if (problem) {
+    // The pool says once that the database is away (db/connect.ts); here it would be said thousands of times.
+    if (error instanceof DatabaseUnavailable)
+      request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
     reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
     reply.send(JSON.stringify({ detail: problem.detail }))
     return
@@ -250,11 +254,11 @@ function printProblem(error: unknown, request: FastifyRequest, reply: FastifyRep
     'unexpected error',
   )
   reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-  reply.send(JSON.stringify({ detail: 'Something went wrong on our side.' }))
+  reply.send(JSON.stringify({ detail: wentWrong }))
 }
 
 /** What Fastify itself refuses, in our shape. */
-function ofFramework(error: unknown): Problem | null {
+function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The request body is too large.')
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
@@ -262,7 +266,7 @@ function ofFramework(error: unknown): Problem | null {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return invalid(['body'], 'Content-Type must be application/json', 'content_type')
   // The caller hung up while sending: nobody reads the answer, and nothing went wrong here.
-  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+  if (request.raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'))
     return new Problem(400, 'The request was cut off.')
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem(statusCode, (error as Error).message)

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { OpenCtx } from '../context.ts'
-import { Problem } from './problem.ts'
+import { problemOf, sentenceOf } from './problem.ts'
 import { apiBase } from './serve.ts'
 
 /** A WebSocket that an area serves under the API's address. What it carries is no part of openapi.json. */
@@ -20,9 +20,10 @@ export interface SocketRoute {
 /** Largest message of either side: a frame of speech is a few hundred bytes, a session description some thousand. */
 const largestMessage = 64 * 1024
 
-/** How close codes say whose fault it was (RFC 6455, section 7.4.1). */
+/** How close codes say whose fault it was (RFC 6455, section 7.4.1; 1013, "try again later", is in IANA's registry). */
 const refused = 1008
 const broken = 1011
+const later = 1013
 
 /** How long a process that ends waits for what its sockets, closed by now, leave to be written down. */
 const afterwordMs = 3_000
@@ -52,12 +53,11 @@ export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]):
           try {
             await over
           } catch (error) {
-            if (error instanceof Problem && typeof error.detail === 'string') {
-              socket.close(refused, error.detail.slice(0, 120))
-            } else {
-              ctx.log.error({ err: error }, 'unexpected error on a socket')
-              socket.close(broken, 'Something went wrong on our side.')
-            }
+            const problem = problemOf(error)
+            if (!problem) ctx.log.error({ err: error }, 'unexpected error on a socket')
+            const code = !problem ? broken : problem.status === 503 ? later : refused
+            // A close frame holds 123 bytes of reason (RFC 6455, section 5.5).
+            socket.close(code, sentenceOf(error).slice(0, 120))
             socket.resume()
           } finally {
             open.delete(over)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { Connection } from '../db/connection.ts'
 import { inTurn } from './in-turn.ts'
 
 /** One attempt at a job, as its queue counts them. */
@@ -31,6 +31,8 @@ export interface Claims {
 const [processKey, jobKey] = [0x6664_0001, 0x6664_0002]
 
 const watchEveryMs = 1_000
+/** What is asked here takes no time: shared locks never wait. */
+const answerWithinMs = 10_000
 /** How often it is looked for abandoned jobs after a disappearance: long enough to outlast `settleSeconds`. */
 const looks = 4
 /** Between the claim of a job and its lock lies a moment in which nobody seems to hold it. */
@@ -40,13 +42,16 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
   const held = new Set<string>()
   const turn = inTurn()
   const closing = new AbortController()
-  let client: pg.Client | undefined
+  let client: Connection | undefined
   let known: number[] = []
   let looksLeft = looks
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'frontdesk claims' })
-    next.on('error', () => {})
+    const next = new Connection({
+      connectionString: url,
+      application_name: 'frontdesk claims',
+      answerWithinMs,
+    })
     next.once('end', () => {
       if (client === next) client = undefined
     })

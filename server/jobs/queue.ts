@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/tenant.ts'
+import { DatabaseUnavailable, understood } from '../db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
 import type { Chore, HouseEvent, Job, Listener, Loop } from './job.ts'
 
@@ -70,7 +71,10 @@ export async function openQueue(
     monitorIntervalSeconds: 10,
     persistWarnings: false,
   })
-  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  boss.on('error', error => {
+    const away = understood(error) instanceof DatabaseUnavailable
+    log[away ? 'debug' : 'error']({ err: error }, 'job queue')
+  })
   await boss.start()
   const names = [
     ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),

@@ -5,7 +5,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { eventStream, restarting } from '../../http/event-stream.ts'
 import { allowReading } from '../../http/origins.ts'
 import { preflight } from '../../http/preflight.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem, problemOf, sentenceOf } from '../../http/problem.ts'
 import { receive } from './chat.ts'
 import { endIdleSessions, remindHolders } from './chores.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
@@ -162,7 +162,6 @@ async function enter(
 
 /** What a visitor reads of a failure in the middle of a stream, when the status is long sent. */
 function sentence(ctx: OpenCtx, error: unknown): string {
-  if (error instanceof Problem && typeof error.detail === 'string') return error.detail
-  ctx.log.error({ err: error }, 'a chat turn failed')
-  return 'Something went wrong on our side.'
+  if (!problemOf(error)) ctx.log.error({ err: error }, 'a chat turn failed')
+  return sentenceOf(error)
 }

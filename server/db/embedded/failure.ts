@@ -64,8 +64,19 @@ async function freeBytes(folder: string): Promise<number> {
 
 function lastComplaint(output: string): string | undefined {
   const complaints = output.split('\n').filter(line => /(FATAL|PANIC|error|cannot|could not)/.test(line))
-  return complaints
-    .at(-1)
-    ?.replace(/^.*?(FATAL|PANIC|error): +/, '')
-    .trim()
+  const last = complaints.at(-1)
+  return last && withoutHead(last)
 }
+
+const lastWords =
+  /terminated by signal|exited with exit code|shutdown request|administrator command|No space left|PANIC: /
+
+/** Why a server broke off that had been well, by what it wrote to its log since: a clause. */
+export function whyItEnded(output: string, log: string): string {
+  const said = output.split('\n').find(line => lastWords.test(line))
+  if (said) return `it says “${withoutHead(said)}”`
+  return `it left no word in ${log}, so it was killed from outside, as a system short of memory does`
+}
+
+/** Without the time, the process number and the level that a line of its log begins with. */
+const withoutHead = (line: string): string => line.replace(/^.*?(LOG|FATAL|PANIC|error): +/, '').trim()

@@ -32,6 +32,8 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
+  // After a crash one call to the system makes sure of what was written, instead of one a file, which took seconds of every recovery.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 const LARGEST_LOG_BYTES = 1024 * 1024
@@ -47,7 +49,7 @@ export async function startServer(
   settings: Record<string, string>,
 ): Promise<Started> {
   await clearRemains(folders)
-  const logged = await rotateLog(folders.log)
+  const logged = await rotateLog(folders)
   const all = { ...SETTINGS, ...settings, unix_socket_directories: `"${folders.run.replaceAll('"', '""')}"` }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { command, args, options } = commandFor(how, join(binaries.native, 'bin', 'postgres'), [
@@ -64,8 +66,7 @@ export async function startServer(
   return {
     async lastWords() {
       if (!ended()) return undefined
-      const text = await readFile(folders.log).catch(() => Buffer.alloc(0))
-      return text.subarray(logged).toString()
+      return logSince(folders, logged)
     },
   }
 }
@@ -81,14 +82,22 @@ function endOf(child: ChildProcess): () => boolean {
   return () => ended
 }
 
+/** How large the server's log is by now, in bytes. */
+export async function logSize({ log }: Folders): Promise<number> {
+  return (await stat(log).catch(() => null))?.size ?? 0
+}
+
+/** What was written to the server's log since it was so large. */
+export async function logSince({ log }: Folders, size: number): Promise<string> {
+  const text = await readFile(log).catch(() => Buffer.alloc(0))
+  return text.subarray(size).toString()
+}
+
 /** Keeps one older log. Returns the size of the current one. */
-async function rotateLog(log: string): Promise<number> {
-  const size = await stat(log).then(
-    found => found.size,
-    () => 0,
-  )
+async function rotateLog(folders: Folders): Promise<number> {
+  const size = await logSize(folders)
   if (size < LARGEST_LOG_BYTES) return size
-  await rename(log, `${log}.1`)
+  await rename(folders.log, `${folders.log}.1`)
   return 0
 }
 
@@ -108,21 +117,37 @@ async function clearRemains(folders: Folders): Promise<void> {
 }
 
 /**
- * Ends servers of a data folder that has been at this path: one killed process ago, and then removed or moved
- * away. PostgreSQL would notice within a minute, but until then it writes its control file by path, into ours.
+ * Ends what is left of servers that this path has known. Backends of one that was killed notice only when their statement is
+ * over, and hold on to its memory for so long, without which no new one can start; what they had not committed is
+ * lost with it in any case. And a server killed one process ago, whose folder was then removed or moved away:
+ * PostgreSQL would notice within a minute, but until then it writes its control file by path, into ours.
  */
 async function endStrays({ cluster }: Folders): Promise<void> {
   if (process.platform !== 'linux') return
   const ours = await readlink('/proc/self/ns/mnt')
+  const strays: number[] = []
   for (const pid of (await readdir('/proc')).map(Number).filter(each => each > 0)) {
     const [program, flag, folder] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split(
       '\0',
     )
-    if (basename(program!) !== 'postgres' || flag !== '-D' || folder !== cluster) continue
+    const isServer = basename(program!) === 'postgres' && flag === '-D' && folder === cluster
+    const isBackend = program!.startsWith('postgres: ') && (await directoryOf(pid)) === cluster
+    if (!isServer && !isBackend) continue
     // In another container the same path is another folder.
     if ((await readlink(`/proc/${pid}/ns/mnt`).catch(() => undefined)) !== ours) continue
-    process.kill(pid, 'SIGQUIT')
+    quit(pid)
+    strays.push(pid)
+  }
+  for (const pid of strays)
     for (let waited = 0; (await directoryOf(pid)) && waited < 10_000; waited += 10) await delay(10)
+}
+
+/** "Immediate shutdown" of a server, and of a backend alone. */
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

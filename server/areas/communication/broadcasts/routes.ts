@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
 import { eventStream } from '../../../http/event-stream.ts'
-import { Problem } from '../../../http/problem.ts'
+import { problemOf, sentenceOf } from '../../../http/problem.ts'
 import { listOfBroadcast } from '../messages/messages.ts'
 import { MessageFilter, MessageList } from '../messages/schema.ts'
 import {
@@ -62,9 +62,8 @@ export const broadcastEndpoints: Endpoint[] = [
       return eventStream(
         signal => broadcastEvents(ctx, params.id, signal),
         error => {
-          if (error instanceof Problem && typeof error.detail === 'string') return error.detail
-          ctx.log.error({ err: error }, 'a stream of counters failed')
-          return 'Something went wrong on our side.'
+          if (!problemOf(error)) ctx.log.error({ err: error }, 'a stream of counters failed')
+          return sentenceOf(error)
         },
         ctx.stopping.hurry,
         restarting,

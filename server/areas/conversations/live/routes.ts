@@ -4,6 +4,7 @@ import type { OpenCtx } from '../../../context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
 import { eventStream } from '../../../http/event-stream.ts'
 import { allowReading } from '../../../http/origins.ts'
+import { problemOf, sentenceOf } from '../../../http/problem.ts'
 import { ConversationParams } from '../schema.ts'
 import { admit } from '../visits.ts'
 import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
@@ -83,8 +84,8 @@ function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) 
   reply.header('Cache-Control', 'no-store')
   reply.header('X-Accel-Buffering', 'no')
   const said = (error: unknown) => {
-    ctx.log.error({ err: error }, 'a live stream failed')
-    return 'Something went wrong on our side.'
+    if (!problemOf(error)) ctx.log.error({ err: error }, 'a live stream failed')
+    return sentenceOf(error)
   }
   const stream = eventStream(run, said, ctx.stopping.beginning, farewell)
   stream.once('close', leave)

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { DatabaseUnavailable, understood } from './unavailable.ts'
+
+export interface ConnectionConfig extends pg.ClientConfig {
+  /**
+   * After so many ms without an answer the connection is given up: its peer has vanished without a word, and what was sent
+   * to it keeps the system from noticing for a quarter of an hour. Unlimited if not given. COPY is not limited.
+   */
+  answerWithinMs?: number
+  /** Called when the server turns out to take no writes: another one answers, or will, at its address. */
+  onReadOnly?(): void
+}
+
+/** TCP asks a silent peer after so long; the ten probes that then follow come a second apart (libuv's tcp.c). */
+const keepAliveMs = 5_000
+
+/**
+ * A connection to the database, of the pool or on its own. Every one of ours is made here, because `pg` ends the process
+ * when a connection breaks that nobody listens to, which one taken out of a pool is. What breaks is told to whoever
+ * waits for an answer, as a DatabaseUnavailable, and to listeners of `end`.
+ *
+ * It is never to a standby: after a failover one may answer at the address that was the primary's, and would give old
+ * rows, and locks that nobody else sees. PostgreSQL 14 and newer say so as they are connected to.
+ */
+export class Connection extends pg.Client {
+  constructor({ answerWithinMs, onReadOnly, ...config }: ConnectionConfig = {}) {
+    super({
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+      connectionTimeoutMillis: 10_000,
+      ...config,
+    })
+    this.on('error', () => {})
+    let standby = false
+    this.connection.on('parameterStatus', (told: { parameterName: string; parameterValue: string }) => {
+      if (told.parameterName === 'in_hot_standby') standby = told.parameterValue === 'on'
+    })
+
+    const explain = (error: unknown): unknown => {
+      const { severity, code } = error as { severity?: string; code?: string }
+      if (code === readOnly) onReadOnly?.()
+      // The pool must not take back a connection that the server is about to cut.
+      if (code === readOnly || severity === 'FATAL' || severity === 'PANIC') void this.end().catch(() => {})
+      return understood(error)
+    }
+
+    const connect = this.connect.bind(this) as () => Promise<pg.Client>
+    const join = async (): Promise<pg.Client> => {
+      await connect().catch(error => {
+        throw understood(error)
+      })
+      if (!standby) return this
+      await this.end().catch(() => {})
+      throw new DatabaseUnavailable(
+        'The database takes no writes at the moment. Try again in a few seconds.',
+        {
+          cause: new Error('the server is a standby'),
+        },
+      )
+    }
+    this.connect = ((done?: (error: Error | null, client?: pg.Client) => void) =>
+      done ? void join().then(client => done(null, client), done) : join()) as pg.Client['connect']
+
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    this.query = ((...given: unknown[]) => {
+      const done = given.at(-1)
+      if (typeof done === 'function')
+        given.splice(-1, 1, (error: unknown, result: unknown) => done(error && explain(error), result))
+      const answer = query(...given)
+      if (!(answer instanceof Promise)) return answer
+      const deadline =
+        answerWithinMs && setTimeout(() => this.connection.stream.destroy(new Error(silent)), answerWithinMs)
+      return answer
+        .catch(error => {
+          throw explain(error)
+        })
+        .finally(() => clearTimeout(deadline))
+    }) as pg.Client['query']
+  }
+}
+
+/** "cannot execute … in a read-only transaction": the server became a standby under the connection. */
+const readOnly = '25006'
+
+const silent = 'Connection terminated: the server does not answer'
