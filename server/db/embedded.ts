@@ -65,7 +65,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const recover = async () => {
     log.warn(`The embedded database broke off: ${whyItEnded(await logSince(folders, logged), folders.log)}.`)
     deaths = performance.now() - wellSince < CALM_MS ? deaths + 1 : 0
-    if (deaths) await delay(pauseAfter(deaths), undefined, { signal: stopping.signal }).catch(() => {})
+    // One that has only lost its backends is on its way back by itself.
+    if (deaths && !(await serverPid(folders)))
+      await delay(pauseAfter(deaths), undefined, { signal: stopping.signal }).catch(() => {})
     let said = ''
     for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, 3_000)) {
       try {

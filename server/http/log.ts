@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 
 const redacted = '[redacted]'
 
@@ -68,12 +69,14 @@ function errorFields(error: Error, depth: number): Record<string, unknown> {
   const fields: Record<string, unknown> = {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: scrubText(error.message),
-    stack: scrubText(error.stack ?? ''),
   }
+  // Where it was noticed says nothing of a database that is away, and it is noticed everywhere: its reason is enough.
+  const away = error instanceof DatabaseUnavailable
+  if (!away) fields.stack = scrubText(error.stack ?? '')
   for (const [name, value] of Object.entries({ code, reason, status, constraint, table })) {
     if (typeof value === 'string' || typeof value === 'number') fields[name] = value
   }
-  if (depth > 6) return fields
+  if (away || depth > 6) return fields
   if (cause instanceof Error) fields.cause = errorFields(cause, depth + 1)
   if (Array.isArray(errors)) fields.errors = errors.slice(0, 5).map(inner => scrub(inner, depth + 1))
   return fields

@@ -202,9 +202,15 @@ export async function selectByPerson(db: Tx, { email, phone_key }: Keys): Promis
     .execute()
 }
 
-/** Leads of which nothing was heard since. */
+/** Leads of which nothing was heard since, but for those that somebody is at work on: they are being heard of. */
 export const selectBefore = (db: Tx, before: Date, limit: number): Promise<LeadRow[]> =>
-  leads(db).where('updated_at', '<', before).orderBy('updated_at').limit(limit).forUpdate().execute()
+  leads(db)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 
 export async function deleteLeads(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('lead').where('id', 'in', ids).execute()

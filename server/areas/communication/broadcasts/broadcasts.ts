@@ -95,13 +95,16 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
   if (!row) throw notFound('Broadcast')
   await refuseDeadLinks(ctx, orderOf(row))
   await ctx.tx(async db => {
-    const broadcast = (await rows.lockBroadcast(db, id))!
+    // Before the broadcast, which points at them: whoever deletes one goes from it to the broadcast (ARCHITECTURE.md, locks).
+    const templates = Object.values(orderOf(row).templateIds)
+    const hasAudience = row.audience_id !== null && (await rows.holdAudience(db, row.audience_id))
+    const activeTemplates = await rows.holdTemplates(db, templates)
+    const broadcast = await rows.lockBroadcast(db, id)
+    if (!broadcast) throw notFound('Broadcast')
     if (broadcast.status !== 'draft') throw new Problem(409, 'This broadcast was sent or cancelled already.')
     if (!broadcast.previewed_at) throw new Problem(409, 'Preview this broadcast before it is sent.')
-    const templates = Object.values(orderOf(broadcast).templateIds)
-    if (!broadcast.audience_id || !(await rows.holdAudience(db, broadcast.audience_id)))
-      throw new Problem(409, 'The audience of this broadcast was deleted.')
-    if ((await rows.holdTemplates(db, templates)) < templates.length)
+    if (!hasAudience) throw new Problem(409, 'The audience of this broadcast was deleted.')
+    if (activeTemplates < templates.length)
       throw new Problem(409, 'A template of this broadcast is no longer active.')
     await rows.setGoing(db, id, ctx.now())
     await startDispatch(ctx, id)

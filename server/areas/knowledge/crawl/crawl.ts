@@ -58,8 +58,8 @@ async function begin(ctx: Ctx, id: string, url: string): Promise<void> {
 /** Crawls again what the clock says, from the first page on. */
 export const crawlAgain = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
-    const crawl = await rows.selectCrawl(db, id)
-    if (!crawl?.recrawl_at) return
+    const crawl = await rows.lockScheduled(db, id)
+    if (!crawl) return
     await rows.restart(db, id)
     await begin(ctx, id, crawl.url)
   })

@@ -33,12 +33,12 @@ export async function countUnfinished(db: Tx): Promise<number> {
 
 /** The newest schedule of one page counts. */
 export async function endSchedules(db: Tx, link: string | null, url: string): Promise<void> {
-  await db
-    .updateTable('crawl')
-    .set({ recrawl_hours: null, recrawl_at: null })
-    .where('kb', '=', sql<string>`coalesce(${link}::uuid, current_setting('app.tenant')::uuid)`)
-    .where('url', '=', url)
-    .execute()
+  await sql`
+    update crawl set recrawl_hours = null, recrawl_at = null where id in (
+      select id from crawl
+      where kb = coalesce(${link}::uuid, current_setting('app.tenant')::uuid) and url = ${url}
+        and recrawl_hours is not null
+      order by id for no key update)`.execute(db)
 }
 
 export interface Counts {
@@ -148,15 +148,25 @@ export async function countRequest(
     .execute()
 }
 
+/** A crawl that the clock may start again, which nobody else changes until the transaction ends. */
+export const lockScheduled = (db: Tx, id: string): Promise<CrawlRow | undefined> =>
+  db
+    .selectFrom('crawl')
+    .selectAll()
+    .where('id', '=', id)
+    .where('recrawl_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Back to the beginning, for the clock. */
 export async function restart(db: Tx, id: string): Promise<void> {
-  await db.deleteFrom('crawl_page').where('crawl_id', '=', id).execute()
   await updateCrawl(db, id, {
     status: 'queued',
     by_clock: true,
     ...{ reason: null, robots: '{}', requests: 0, bytes: 0, failures: 0, revisiting: false },
     ...{ job: null, runner: null, lease_until: null, started_at: null, finished_at: null, recrawl_at: null },
   })
+  await db.deleteFrom('crawl_page').where('crawl_id', '=', id).execute()
 }
 
 export interface Known {
@@ -193,10 +203,9 @@ export async function selectStartable(db: Tx, now: Date): Promise<Known[]> {
 
 /** Forgets crawls that ended before a moment and won't come again. Only for `across`. */
 export async function deleteOld(db: Tx, before: Date): Promise<void> {
-  await db
-    .deleteFrom('crawl')
-    .where('finished_at', '<', before)
-    .where('recrawl_hours', 'is', null)
-    .where('status', 'not in', ['queued', 'running'])
-    .execute()
+  await sql`
+    delete from crawl where (tenant_id, id) in (
+      select tenant_id, id from crawl
+      where finished_at < ${before} and recrawl_hours is null and status not in ('queued', 'running')
+      order by id for update skip locked)`.execute(db)
 }
