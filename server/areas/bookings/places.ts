@@ -1,8 +1,9 @@
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { Problem } from '../../http/problem.ts'
+import { notFound, Problem } from '../../http/problem.ts'
 import type { Business } from '../accounts/account.ts'
 import { lockPlaces, selectTaken } from './queries.ts'
+import { holdService } from './services/queries.ts'
 import type { ServiceRow } from './services/services.ts'
 import { offered } from './slots/availability.ts'
 
@@ -13,6 +14,7 @@ export async function placing<T>(ctx: Ctx, service: ServiceRow, work: (db: Tx) =
   try {
     return await ctx.tx(async db => {
       await lockPlaces(db, service.resource ?? service.id)
+      if (!(await holdService(db, service.id))) throw notFound('Service')
       return work(db)
     })
   } catch (error) {

@@ -11,7 +11,7 @@ import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
 import { Ingested as IngestAnswer, IngestBody, type Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { addSource, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
+import { addSource, holdLink, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
 import { passagesByWords } from './words-first.ts'
 
 /** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
@@ -117,7 +117,7 @@ async function store(
       await rows.lockDocumentCount(db)
       await refuseOverLimit(ctx)
     }
-    if (target.linkId) await linkOf(db, target.linkId)
+    if (target.linkId) await holdLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
     return { id, chunks: passages.chunks.length }
   })

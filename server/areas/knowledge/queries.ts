@@ -89,6 +89,17 @@ export async function deleteChunks(db: Tx, source: string): Promise<void> {
 export const selectLink = (db: Tx, id: string) =>
   db.selectFrom('chat_link').select(['id', 'inherit_main_kb']).where('id', '=', id).executeTakeFirst()
 
+/** Whether the link is there; it is not deleted until the transaction ends. */
+export async function holdLink(db: Tx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_link')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How many documents the account holds and may hold (-1 is unlimited). */
 export async function selectDocumentCount(db: Tx): Promise<{ used: number; limit: number }> {
   const { rows } = await sql<{ used: number; limit: number }>`

@@ -82,6 +82,11 @@ export async function linkOf(db: Tx, id: string) {
   return link
 }
 
+/** Keeps a link from being deleted until the transaction ends, for what is to be taught to it; 404. */
+export async function holdLink(db: Tx, id: string): Promise<void> {
+  if (!(await rows.holdLink(db, id))) throw notFound('Chat link')
+}
+
 /** The first line, short enough to be a name in a list. */
 export function nameOf(text: string): string {
   const line = text.split('\n', 1)[0]!.trim()

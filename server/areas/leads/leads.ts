@@ -172,9 +172,14 @@ const pick = <T extends object>(from: T, sent: object): Partial<T> =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key in sent)) as Partial<T>
 
 /** Forgets a lead with its timeline; 404. */
-export async function removeLead(ctx: Ctx, id: string): Promise<void> {
-  if (!(await ctx.tx(db => rows.deleteLead(db, id)))) throw notFound('Lead')
-}
+export const removeLead = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    const lead = await rows.selectLead(db, id)
+    if (!lead) throw notFound('Lead')
+    await rows.lockPerson(db, lead)
+    await rows.lockFamily(db, id)
+    if (!(await rows.deleteLead(db, id))) throw notFound('Lead')
+  })
 
 /** What happened with a lead, newest first; 404. */
 export const timeline = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>

@@ -24,7 +24,8 @@ export const leadKeeper: Keeper = {
       }
     }),
   erasePerson: (ctx, person) =>
-    ctx.tx(async () => {
+    ctx.tx(async db => {
+      await rows.lockPerson(db, { email: person.email, phone_key: person.phone })
       const leads = await leadsOf(ctx, person)
       return { erased: { leads: await forget(ctx, leads) } }
     }),

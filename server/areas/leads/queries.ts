@@ -88,6 +88,17 @@ export async function selectCurrent(db: Tx, id: string): Promise<LeadRow | undef
 export const lockLead = (db: Tx, id: string): Promise<LeadRow | undefined> =>
   leads(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Locks these, merged ones too, in the order in which everybody locks several. */
+export async function lockAll(db: Tx, ids: string[]): Promise<void> {
+  await all(db).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** The same for a lead and all that were merged into it, which are deleted with it. */
+export async function lockFamily(db: Tx, id: string): Promise<void> {
+  const family = await all(db).select('id').where('merged_into', '=', id).execute()
+  await lockAll(db, [id, ...family.map(lead => lead.id)])
+}
+
 /** A lead that is merged into another. */
 export const lockMerged = (db: Tx, id: string): Promise<LeadRow | undefined> =>
   all(db).where('id', '=', id).where('merged_into', 'is not', null).forUpdate().executeTakeFirst()

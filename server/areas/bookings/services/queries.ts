@@ -19,6 +19,17 @@ export const selectServices = (db: Tx, { active = false } = {}): Promise<Service
 export const selectService = (db: Tx, id: string): Promise<ServiceRow | undefined> =>
   db.selectFrom('service').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whether the service is there; it is not deleted until the transaction ends. */
+export async function holdService(db: Tx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const updateService = (
   db: Tx,
   id: string,

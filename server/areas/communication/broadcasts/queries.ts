@@ -65,7 +65,9 @@ export async function setCancelled(db: Tx, id: string, at: Date): Promise<void> 
 /** How many of these templates can be sent with; none of them is deactivated until the transaction ends. */
 export async function holdTemplates(db: Tx, ids: string[]): Promise<number> {
   const { rows } = await sql`
-    select id from message_template where id = any(${ids}::uuid[]) and is_active order by id for share`.execute(db)
+    select id from message_template where id = any(${ids}::uuid[]) and is_active order by id for share`.execute(
+    db,
+  )
   return rows.length
 }
 

@@ -6,7 +6,7 @@ import { secretToken, tokenHash } from '../../../secret-token.ts'
 import { forgetSources } from '../deletions/deletions.ts'
 import { captionImage } from '../reading/images.ts'
 import { checkUpload, isImage } from '../reading/reader.ts'
-import { addSource, linkOf, nameOf, replaceSource } from '../sources.ts'
+import { addSource, holdLink, linkOf, nameOf, replaceSource } from '../sources.ts'
 import { passagesByWords } from '../words-first.ts'
 import { blobKey, dropPictures, keepPictures } from './blobs.ts'
 import { photosPath } from './photo-url.ts'
@@ -53,6 +53,7 @@ export const createAlbum = (
   ctx.tx(async db => {
     const [id, now] = [ctx.id(), ctx.now()]
     const link = linkId && (await linkOf(db, linkId)).id
+    if (link) await holdLink(db, link)
     const times = { created_at: now, updated_at: now }
     await insertAlbum(db, { id, link_id: link, name: name.trim(), description: description.trim(), ...times })
     return getAlbum(db, id)

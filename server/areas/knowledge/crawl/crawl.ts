@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts'
 import { isAllowedAddress } from '../../../http/addresses.ts'
 import { OutboundRefused, parseAddress } from '../../../http/outbound.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
-import { linkOf } from '../sources.ts'
+import { holdLink, linkOf } from '../sources.ts'
 import { pageAddress, siteOf } from './address.ts'
 import { enqueueFound } from './frontier.ts'
 import { crawlSite } from './jobs.ts'
@@ -40,6 +40,7 @@ export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
         `${MOST_UNFINISHED} crawls are not finished yet. Wait for one to end, or cancel one.`,
       )
     }
+    if (order.link_id) await holdLink(db, order.link_id)
     if (order.recrawl_hours) await rows.endSchedules(db, order.link_id, url.href)
     await rows.insertCrawl(db, { ...order, id, url: url.href, site: siteOf(url), created_at: ctx.now() })
     await begin(ctx, id, url.href)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { Problem } from '../../../http/problem.ts'
+import { holdLink } from '../queries.ts'
 import { endCrawl, reasonToStop, revisit } from './ending.ts'
 import { enqueueFound, giveBack, type Queued, takeNext } from './frontier.ts'
 import { paceOf } from './pace.ts'
@@ -97,9 +98,11 @@ type Hold = <T>(work: (db: Tx, crawl: CrawlRow) => Promise<T>) => Promise<T>
 
 /** Runs work in a transaction while the crawl is still ours, and keeps it ours. */
 const holdOn =
-  (ctx: Ctx, { id, runner }: CrawlRow): Hold =>
+  (ctx: Ctx, { id, runner, link_id }: CrawlRow): Hold =>
   work =>
     ctx.tx(async db => {
+      // Whoever deletes the link goes from it to its crawls: so do we (ARCHITECTURE.md, "The order of locks").
+      if (link_id && !(await holdLink(db, link_id))) throw new Superseded()
       const crawl = await renew(db, id, runner!, new Date(ctx.now().getTime() + LEASE_MS))
       if (!crawl) throw new Superseded()
       return work(db, crawl)

@@ -90,6 +90,8 @@ export const undoMerge = (ctx: Ctx, id: string, mergeId: string): Promise<{ lead
     const before = await leads.selectLead(db, id)
     if (!before) throw notFound('Lead')
     await leads.lockPerson(db, before)
+    const found = await rows.selectMerge(db, id, mergeId)
+    if (found) await leads.lockAll(db, [id, found.merged_lead_id])
     const kept = await leads.lockLead(db, id)
     const merge = kept && (await rows.lockMerge(db, id, mergeId))
     if (!kept || !merge) throw notFound('Merge')

@@ -24,6 +24,9 @@ export async function insertMerge(
 export const selectMerges = (db: Tx, leadId: string): Promise<MergeRow[]> =>
   merges(db).where('lead_id', '=', leadId).orderBy('id', 'desc').execute()
 
+export const selectMerge = (db: Tx, leadId: string, id: string): Promise<MergeRow | undefined> =>
+  merges(db).where('lead_id', '=', leadId).where('id', '=', id).executeTakeFirst()
+
 /** One of a lead's merges; locked. */
 export const lockMerge = (db: Tx, leadId: string, id: string): Promise<MergeRow | undefined> =>
   merges(db).where('lead_id', '=', leadId).where('id', '=', id).forUpdate().executeTakeFirst()
