@@ -207,3 +207,34 @@ test('a data folder that is a file is refused in a sentence', async () => {
     /cannot be written \(EEXIST\): make it/,
   )
 })
+
+test('a server that dies ten times under several users is back within seconds every time, and they are told why', async () => {
+  const dataDir = await newFolder()
+  const said: string[] = []
+  const listening = { info: () => {}, warn: (line: string) => said.push(line) }
+  const database = await startEmbedded({ dataDir, log: listening, settings })
+  const other = await hold(dataDir)
+  await query(database.url, 'create table kept (n int)')
+  for (let n = 1; n <= 10; n++) {
+    const server = (await postmaster(dataDir))!
+    // A backend that is busy outlives its server, and would keep the next one from starting.
+    const busy = query(database.url, 'select pg_sleep(30)').catch((error: Error) => error)
+    await query(database.url, `insert into kept values (${n})`)
+    process.kill(server, 'SIGKILL')
+    const died = performance.now()
+    const rows = await eventually(async () => {
+      expect(await postmaster(dataDir)).not.toBe(server)
+      return await query(database.url, 'select n from kept')
+    })
+    expect(rows).toHaveLength(n)
+    // Its start takes its time on a busy machine; the pause before it, at most 3 s.
+    expect(performance.now() - died).toBeLessThan(15_000)
+    expect(await busy).toBeInstanceOf(Error)
+  }
+  expect(
+    said.filter(line => /broke off: it left no word in .*postgres\.log/.test(line)).length,
+  ).toBeGreaterThan(5)
+  await other.stop()
+  await database.stop()
+  expect(await postmaster(dataDir)).toBeUndefined()
+}, 120_000)

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeAccount, startApp } from '../test/app.ts'
+import { makeAccount, startApp, workerDatabase } from '../test/app.ts'
+import { query } from './embedded/fixtures/hold.ts'
+import { afterCommit } from './tenant.ts'
 
 const slugs = 'select slug from tenant'
 
@@ -33,4 +36,103 @@ test('a one-trip read that fails leaves its connection as it found it', async ()
   // Back in the pool it has neither the role nor the business.
   const { rows } = await sql`select current_user = session_user as own`.execute(app.parts.db.kysely)
   expect(rows).toEqual([{ own: true }])
+})
+
+test('two that are in each other’s way both come to their end, and what follows their commit happens once', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const leads = [app.parts.id(), app.parts.id()]
+  await ctx.tx(db =>
+    db
+      .insertInto('lead')
+      .values(
+        leads.map(id => ({ id, source: 'api', created_at: app.clock.now(), updated_at: app.clock.now() })),
+      )
+      .execute(),
+  )
+  const [runs, after]: string[][] = [[], []]
+  const touch = async (name: string, [first, second]: string[]) =>
+    ctx.tx(async db => {
+      runs!.push(name)
+      afterCommit(() => after!.push(name))
+      // A nested call is part of the work around it, and is never repeated by itself.
+      await ctx.tx(nested =>
+        nested.updateTable('lead').set({ notes: name }).where('id', '=', first!).execute(),
+      )
+      await sleep(200)
+      await db.updateTable('lead').set({ notes: name }).where('id', '=', second!).execute()
+      return name
+    })
+  expect(await Promise.all([touch('one', leads), touch('other', leads.toReversed())])).toEqual([
+    'one',
+    'other',
+  ])
+  expect(runs!.length).toBe(3)
+  expect(after!.toSorted()).toEqual(['one', 'other'])
+})
+
+test('what PostgreSQL refuses for the fourth time is put off', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  for (const code of ['40P01', '40001']) {
+    let runs = 0
+    const refused = ctx.tx(async db => {
+      runs++
+      await sql.raw(`do $$ begin raise 'in the way' using errcode = '${code}'; end $$`).execute(db)
+    })
+    await expect(refused).rejects.toThrow(/too much to do at once\. Try again/)
+    await expect(refused).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: false })
+    expect(runs).toBe(4)
+  }
+})
+
+test('work that took no notice of a statement’s failure is not taken for saved', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const saving = ctx.tx(async db => {
+    await db.updateTable('tenant').set({ name: 'New' }).execute()
+    await sql`select 1 / 0`.execute(db).catch(() => {})
+  })
+  await expect(saving).rejects.toThrow('nothing was saved')
+})
+
+test('a server that takes no writes any more is left for a new connection', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const { pool } = app.parts.db
+  // Every connection that there is becomes what one to a demoted primary is.
+  const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
+  for (const client of clients) {
+    await client.query('set default_transaction_read_only = on')
+    client.release()
+  }
+  const rename = () => ctx.tx(db => db.updateTable('tenant').set({ name: 'New' }).execute())
+  await expect(rename()).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+  await Promise.all(Array.from({ length: 12 }, rename))
+})
+
+test('a connection that is cut while it is used ends nothing but its work', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const end = async (pid: number) => query(await workerDatabase(), `select pg_terminate_backend(${pid})`)
+  const own = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const cut = ctx.tx(async db => {
+    await end((await own.execute(db)).rows[0]!.pid)
+    await own.execute(db)
+  })
+  await expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: false })
+  // Cut while it waits for nothing, in the hands of whoever took it.
+  const client = await app.parts.db.pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await end(rows[0]!.pid)
+  await expect
+    .poll(() => client.query('select 1').then(String, (error: Error) => error.name))
+    .toBe('DatabaseUnavailable')
+  client.release()
+  await Promise.all(Array.from({ length: 12 }, () => ctx.read(slugs)))
 })

@@ -87,13 +87,6 @@ async function enter<T>(
       return await attempt(kysely, role, tenant, work)
     } catch (error) {
       if (!isRefused(error)) throw error
-      console.error(
-        'REFUSED',
-        (error as any).message,
-        (error as any).detail,
-        (error as any).where,
-        new Error().stack,
-      )
       if (repeats === mostRepeats) throw refusedForGood(error)
     }
     // At random, so that the two that were in each other's way don't meet again.

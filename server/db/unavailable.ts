@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /**
  * The database can't do at the moment what it was asked: it is away, starting, or refuses work that may go through
  * later. `message` is a sentence for whoever waits; `cause` is what the driver or PostgreSQL said.
@@ -71,6 +73,27 @@ export function understood(error: unknown): unknown {
   if (awayCode.test(code) || awaySocket.includes(code) || awayWords.test(message))
     return new DatabaseUnavailable(away, { cause: error })
   return error
+}
+
+const againMs = 1_000
+
+/**
+ * Writes down what is known here alone, such as what became of something that was done outside: again while the database is
+ * away, for so long at most. `write` may run twice with the same result, also after a COMMIT of unknown outcome.
+ */
+export async function writeDown(
+  write: () => Promise<void>,
+  { withinMs, signal }: { withinMs: number; signal?: AbortSignal },
+): Promise<void> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > until || signal?.aborted) throw error
+    }
+    await delay(againMs, undefined, { signal, ref: false }).catch(() => {})
+  }
 }
 
 /** What is thrown when COMMIT was sent and its answer is not known. */

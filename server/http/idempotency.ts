@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenCtx } from '../context.ts'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable, writeDown } from '../db/unavailable.ts'
 import { keyFor, seal, unseal } from '../seal.ts'
 import { Problem } from './problem.ts'
 
@@ -139,7 +138,7 @@ export async function answerOnce(
 }
 
 /** How long it is tried to write down what became of a request, while the database is away. */
-const [settleEveryMs, settleWithinMs] = [1_000, 10 * 60_000]
+const settleWithinMs = 10 * 60_000
 
 /**
  * Writes down what became of a key. What was done is done, whether or not that can be written at this moment: whoever
@@ -147,15 +146,12 @@ const [settleEveryMs, settleWithinMs] = [1_000, 10 * 60_000]
  * so that nothing is done twice.
  */
 async function settle(ctx: OpenCtx, write: () => Promise<void>): Promise<void> {
-  const again = async (error: unknown) => {
-    const until = performance.now() + settleWithinMs
-    while (error instanceof DatabaseUnavailable && performance.now() < until && !ctx.stopping.hurry.aborted) {
-      await delay(settleEveryMs, undefined, { ref: false })
-      error = await write().catch(next => next ?? null)
-    }
-    if (error) ctx.log.error({ err: error }, 'what became of an Idempotency-Key was not kept')
-  }
-  await write().catch(error => void again(error))
+  const lost = (error: unknown) =>
+    ctx.log.error({ err: error }, 'what became of an Idempotency-Key was not kept')
+  await write().catch(error => {
+    if (!(error instanceof DatabaseUnavailable)) return lost(error)
+    void writeDown(write, { withinMs: settleWithinMs, signal: ctx.stopping.hurry }).catch(lost)
+  })
 }
 
 function keptStream(

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../context.ts'
+import { writeDown } from '../../../db/unavailable.ts'
 import type { Outcome } from './hand-over.ts'
 import { markRefused, markSent } from './queries.ts'
 
@@ -7,6 +8,8 @@ import { markRefused, markSent } from './queries.ts'
  * as many messages of unknown outcome as were handed over in it, beside those in flight.
  */
 const gatherMs = 25
+/** For so long they are kept while the database is away: what left would else be of unknown outcome. */
+const awayMs = 30_000
 
 export interface Outcomes {
   add(outcome: Outcome): void
@@ -23,10 +26,12 @@ export function gatherOutcomes(ctx: Ctx): Outcomes {
   const write = async (batch: Outcome[]) => {
     const sent = batch.filter(outcome => outcome.kind === 'sent')
     const refused = batch.filter(outcome => outcome.kind === 'refused').map(outcome => outcome.refused)
-    await ctx.tx(async db => {
-      if (sent.length) await markSent(db, sent)
-      if (refused.length) await markRefused(db, refused)
-    })
+    const write = () =>
+      ctx.tx(async db => {
+        if (sent.length) await markSent(db, sent)
+        if (refused.length) await markRefused(db, refused)
+      })
+    await writeDown(write, { withinMs: awayMs })
   }
   const flush = () => {
     timer = null

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenCtx } from '../../../context.ts'
+import { DatabaseUnavailable } from '../../../db/unavailable.ts'
 import { allowedAddress } from '../../../http/outbound-sockets.ts'
 import type { Loop } from '../../../jobs/job.ts'
 import { openLocks } from '../../../jobs/locks.ts'
@@ -114,6 +115,8 @@ async function takeOnce(
     open.metrics.inbound({ channel: 'email', outcome })
     open.log.info({ mailbox: mailbox.key, uid: mail.uid, bytes: mail.size, outcome }, 'a mail came in')
   } catch (error) {
+    // That is no fault of the mail's.
+    if (error instanceof DatabaseUnavailable) throw error
     const times = (tries.get(mail.uid) ?? 0) + 1
     tries.set(mail.uid, times)
     if (times < mostTries) throw error
