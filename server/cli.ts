@@ -4,6 +4,7 @@ import { readArguments, readLimit, UsageError } from './cli/arguments.ts'
 import type { Installation } from './cli/installation.ts'
 import { DatabaseStartError } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import { Problem } from './http/problem.ts'
 import { SettingError } from './setting.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -125,6 +126,7 @@ function sentence(error: unknown): string {
     if (typeof error.detail === 'string') return error.detail
     return error.detail.map(({ loc, msg }) => `--${loc.slice(1).join('.')}: ${msg}`).join('\n')
   }
+  if (error instanceof DatabaseUnavailable) return `${error.message} (${error.reason})`
   const foreseen = [
     UsageError,
     SettingError,

@@ -15,8 +15,9 @@ export interface ConnectionConfig extends pg.ClientConfig {
 const keepAliveMs = 5_000
 
 /**
- * A connection to the database, of the pool or on its own. Every one of ours is made here, because `pg` ends the process
- * when a connection breaks that nobody listens to, which one taken out of a pool is. What breaks is told to whoever
+ * A connection to the database, of the pool or on its own. `pg` ends the process when one breaks that nobody listens to, as
+ * nobody does to one that was taken out of a pool: so ours are made here, but for those of pg-boss, which listens, and the one
+ * that holds the embedded server (embedded.ts). What breaks is told to whoever
  * waits for an answer, as a DatabaseUnavailable, and to listeners of `end`.
  *
  * It is never to a standby: after a failover one may answer at the address that was the primary's, and would give old

@@ -107,7 +107,7 @@ test('two users within one process count as two', async () => {
 test('a server that dies under its users comes back at the same address', async () => {
   const dataDir = await newFolder()
   const said: string[] = []
-  const listening = { info: (line: string) => said.push(line), warn: () => {} }
+  const listening = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) }
   const database = await startEmbedded({ dataDir, log: listening, settings })
   await query(database.url, `create table kept as select 'acknowledged' as word`)
   const server = await postmaster(dataDir)
@@ -117,7 +117,12 @@ test('a server that dies under its users comes back at the same address', async 
     return await query(database.url, 'select word from kept')
   })
   expect(rows).toEqual([{ word: 'acknowledged' }])
-  await eventually(async () => expect(said).toEqual(['The embedded database is back.']))
+  await eventually(async () =>
+    expect(said).toEqual([
+      expect.stringMatching(/^The embedded database broke off: it left no word in .*postgres\.log/),
+      'The embedded database is back.',
+    ]),
+  )
   await database.stop()
   expect(await postmaster(dataDir)).toBeUndefined()
 })
@@ -231,9 +236,8 @@ test('a server that dies ten times under several users is back within seconds ev
     expect(performance.now() - died).toBeLessThan(15_000)
     expect(await busy).toBeInstanceOf(Error)
   }
-  expect(
-    said.filter(line => /broke off: it left no word in .*postgres\.log/.test(line)).length,
-  ).toBeGreaterThan(5)
+  // While this process waits before it tries, the other may have had the server back, and lost it again.
+  expect(said.filter(line => /broke off: it left no word in .*postgres\.log/.test(line))).not.toEqual([])
   await other.stop()
   await database.stop()
   expect(await postmaster(dataDir)).toBeUndefined()

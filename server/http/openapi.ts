@@ -63,7 +63,13 @@ export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json 
 
 function operation(tag: string, e: Endpoint): Json {
   const checked = Boolean(e.params || e.query || e.body || e.files)
-  const errors = new Set([...(e.errors ?? []), 429, ...(checked ? [422] : []), ...accessErrors[e.access]])
+  const errors = new Set([
+    ...(e.errors ?? []),
+    429,
+    503,
+    ...(checked ? [422] : []),
+    ...accessErrors[e.access],
+  ])
   if (e.params) errors.add(404)
   if (e.files) errors.add(413)
   const responses: Json = {}
