@@ -15,7 +15,7 @@ export interface Database {
 }
 
 /** Where the pool says that the database is away, and back. */
-type PoolLog = Pick<Logger, 'warn'>
+type PoolLog = Pick<Logger, 'info' | 'warn'>
 
 /**
  * Opens the pool that every request and job of this process shares. One that is `patient` waits for an answer for as long as
@@ -37,7 +37,7 @@ export function connect(
     Client: Connection,
     onReadOnly: () => pool.renew(),
   }
-  const pool = new Pool(config, options.log ?? { warn() {} })
+  const pool = new Pool(config, options.log ?? { info() {}, warn() {} })
   return { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
 }
 
@@ -59,7 +59,7 @@ class Pool extends pg.Pool {
     this.on('error', () => {})
     this.on('connect', client => {
       this.#madeAt.set(client, performance.now())
-      if (this.#failed) this.#log.warn({}, 'the database is back')
+      if (this.#failed) this.#log.info('the database is back')
       this.#failed = null
     })
     this.on('release', (_error, client) => {

@@ -45,6 +45,7 @@ export class Connection extends pg.Client {
       return understood(error)
     }
 
+    // Replaced rather than overridden: their overloads can't be said of a method.
     const connect = this.connect.bind(this) as () => Promise<pg.Client>
     const join = async (): Promise<pg.Client> => {
       await connect().catch(error => {
