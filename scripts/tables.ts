@@ -16,13 +16,13 @@ const codegen = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/c
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-tables-'))
 const server = await startEmbedded({ dataDir, log: { info() {}, warn() {} }, settings: { fsync: 'off' } })
 try {
-  const database = connect(server.url)
+  const database = connect(server.ownerUrl)
   await migrate(database.pool)
   await database.close()
   const out = join(dataDir, 'tables.ts')
   await promisify(execFile)(process.execPath, [
     codegen,
-    ...['--dialect', 'postgres', '--url', server.url, '--out-file', out, '--log-level', 'error'],
+    ...['--dialect', 'postgres', '--url', server.ownerUrl, '--out-file', out, '--log-level', 'error'],
     ...['--exclude-pattern', 'pgboss.*', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'],
   ])
   const made = await readFile(out, 'utf8')

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { CHROMIUM, JOURNEYS, runs, testFiles } from './journeys.mjs'
 import { prepare, root } from './prepare.mjs'
 import { runHere } from './run.mjs'
 
@@ -12,43 +13,26 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const INSTALL = 'apt-get update && apt-get install -y chromium'
-
-/** What journeys need besides, and are skipped without: where to see whether it is there, and what to install. */
-const JOURNEYS = [
-  {
-    // None is set up, and none started, by installing: the journey starts both itself.
-    what: 'a mail server for the mail journey',
-    programs: ['/usr/sbin/postfix', '/usr/lib/dovecot/imap'],
-    before:
-      "echo 'postfix postfix/main_mailer_type select No configuration' | debconf-set-selections && RUNLEVEL=1 ",
-    packages: 'postfix dovecot-imapd',
-  },
-  {
-    what: 'a voice, a recogniser and a player for the journeys with live sound',
-    programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
-    packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
-  },
-  { what: 'a calendar server', programs: ['/usr/bin/radicale'], packages: 'radicale' },
-]
+const INSTALL = `apt-get update && apt-get install -y ${CHROMIUM.packages}`
 
 await prepare({ dev: true })
-const CHROMIUM_PATH = await findChromium()
-if (!CHROMIUM_PATH) {
+const args = process.argv.slice(2)
+const files = testFiles(root)
+const CHROMIUM_PATH = runs(CHROMIUM, args, files) ? await findChromium() : installedChromium()
+if (!CHROMIUM_PATH && runs(CHROMIUM, args, files)) {
   console.error(
-    `The tests drive a browser: run "sudo sh -c '${INSTALL}'", or set CHROMIUM_PATH to a Chromium.`,
+    `These tests drive a browser: run "sudo sh -c '${INSTALL}'", or set CHROMIUM_PATH to a Chromium.`,
   )
   process.exit(1)
 }
-for (const journey of JOURNEYS) await installFor(journey)
-process.exit(
-  await runHere(root, ['vitest', 'run', ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH }),
-)
+for (const journey of JOURNEYS) if (runs(journey, args, files)) await installFor(journey)
+const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) }
+process.exit(await runHere(root, ['vitest', 'run', ...args], env))
 
 async function findChromium() {
   const found = installedChromium()
   if (found || process.env.CHROMIUM_PATH || !canInstall()) return found
-  console.error('Installing Chromium for the browser tests…')
+  console.error(`Installing ${CHROMIUM.what}…`)
   await runHere(root, ['sh', '-c', `(${INSTALL}) >&2`])
   return installedChromium()
 }

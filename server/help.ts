@@ -4,6 +4,7 @@ export const documentation: [name: string, meaning: string][] = [
   ['PORT', 'port to listen on (3000)'],
   ['DATA_DIR', 'folder of the embedded database, files and outgoing mail (./data)'],
   ['DATABASE_URL', 'a PostgreSQL 15 or newer to use instead of the embedded one: postgres://…'],
+  ['DATABASE_OWNER_URL', 'login that owns the tables there and migrates them (DATABASE_URL)'],
   ['PUBLIC_URL', 'origin under which people reach this server (http://HOST:PORT)'],
   ['CHAT_URL', 'base of chat pages (PUBLIC_URL/c)'],
   ['SESSION_URL', 'base of the pages on which questionnaires are answered (PUBLIC_URL/q)'],

@@ -82,8 +82,9 @@ async function start(
     : await startEmbedded({ dataDir: settings.dataDir, log: plain })
   if (embedded) opened.defer(() => embedded.stop())
   const databaseUrl = settings.databaseUrl ?? embedded!.url
+  const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
   const runsJobs = settings.role !== 'web'
-  const { parts, close } = await openParts(settings, { databaseUrl, log, work, runsJobs })
+  const { parts, close } = await openParts(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
   // A statement that hangs must not keep the embedded database from being stopped.
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   if (runsJobs) await startWorker(parts)

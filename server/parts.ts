@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Parts } from './context.ts'
 import { connect, type Database } from './db/connect.ts'
+import { letIn } from './db/logins.ts'
 import { migrate } from './db/migrate.ts'
 import { openSignals } from './db/signals.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLimiter } from './http/rate-limits.ts'
 import { createStreamCap } from './http/stream-cap.ts'
 import { openQueue, type Work } from './jobs/queue.ts'
+import { prepareQueue } from './jobs/schema.ts'
 import type { Accounts } from './providers/accounts.ts'
 import { openLines } from './providers/lines.ts'
 import type { Speech } from './providers/speech/port.ts'
@@ -23,12 +26,12 @@ import { createStopping } from './stopping.ts'
  */
 export async function openParts(
   settings: Settings,
-  options: { databaseUrl: string; log: Logger; work: Work; runsJobs: boolean },
+  options: { databaseUrl: string; ownerUrl: string; log: Logger; work: Work; runsJobs: boolean },
 ): Promise<{ parts: Parts; close(): Promise<void> }> {
   const { log, databaseUrl } = options
-  const migrations = await bringUpToDate(databaseUrl)
+  const migrated = await prepareDatabase(options)
+  if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
   const db = connect(databaseUrl, { log })
-  if (migrations.length) log.info({ migrations }, 'database migrated')
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
@@ -63,9 +66,30 @@ export async function openParts(
   }
 }
 
-async function bringUpToDate(databaseUrl: string): Promise<string[]> {
-  const db = connect(databaseUrl, { max: 1, patient: true })
-  return migrate(db.pool).finally(() => db.close())
+/**
+ * Brings the database to this version as its owner, and lets the program's login in. Returns the names of the
+ * migrations that were applied now. Throws MigrationError.
+ */
+export async function prepareDatabase(options: {
+  databaseUrl: string
+  ownerUrl: string
+  work: Work
+}): Promise<string[]> {
+  const owner = connect(options.ownerUrl, { max: 1, patient: true })
+  try {
+    const migrated = await migrate(owner.pool)
+    const client = await owner.pool.connect()
+    try {
+      await prepareQueue(client, options.work)
+      if (options.ownerUrl !== options.databaseUrl)
+        await letIn(client, new pg.Client(options.databaseUrl).user!)
+    } finally {
+      client.release()
+    }
+    return migrated
+  } finally {
+    await owner.close()
+  }
 }
 
 /**

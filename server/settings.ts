@@ -26,6 +26,7 @@ export interface Settings {
   role: 'all' | 'web' | 'worker'
   dataDir: string
   databaseUrl: string | null
+  databaseOwnerUrl: string | null
   publicUrl: string
   chatUrl: string
   sessionUrl: string
@@ -76,6 +77,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     role,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: databaseOwnerUrl(env),
     publicUrl,
     chatUrl: base(env, 'CHAT_URL') ?? `${publicUrl}/c`,
     sessionUrl: base(env, 'SESSION_URL') ?? `${publicUrl}/q`,
@@ -108,6 +110,15 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     media: media(env, publicUrl),
     ...speech(env),
   }
+}
+
+function databaseOwnerUrl(env: Environment): string | null {
+  const owner = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
+  if (owner && !env.DATABASE_URL)
+    throw new SettingError(
+      'DATABASE_OWNER_URL goes with DATABASE_URL: the embedded database has its own owner.',
+    )
+  return owner
 }
 
 function hostOf(env: Environment): string {

@@ -30,6 +30,7 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
   const log = createLog({ level: 'warn' })
   const { parts, close } = await openParts(settings, {
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     log,
     work,
     runsJobs: false,

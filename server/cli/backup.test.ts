@@ -107,7 +107,8 @@ test('a backup of a running server fills an empty one with everything, down to t
   expect(await read(there, `${from.account.tenant}/photos/empty`)).toEqual(Buffer.alloc(0))
 
   await onDatabase(to.databaseUrl, async client => {
-    const unguarded = 'select from pg_class where relrowsecurity and not relforcerowsecurity'
+    const unguarded =
+      "select from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity"
     expect((await client.query(unguarded)).rowCount).toBe(0)
     expect((await client.query("select from pg_trigger where tgenabled = 'D'")).rowCount).toBe(0)
     const given = await sequences(client)

@@ -8,6 +8,8 @@ import type { Settings } from '../settings.ts'
 /** The installation that the environment describes, as the command line works on it. */
 export interface Installation {
   settings: Settings
+  /** Logs in as the owner of the tables, who may change their rules. */
+  ownerUrl: string
   parts: Parts
   open: OpenCtx
   close(): Promise<void>
@@ -28,9 +30,17 @@ export async function openInstallation(settings: Settings): Promise<Installation
     : await startEmbedded({ dataDir: settings.dataDir, log: plain })
   try {
     const databaseUrl = settings.databaseUrl ?? embedded!.url
-    const { parts, close } = await openParts(settings, { databaseUrl, log, work, runsJobs: false })
+    const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
+    const { parts, close } = await openParts(settings, {
+      databaseUrl,
+      ownerUrl,
+      log,
+      work,
+      runsJobs: false,
+    })
     return {
       settings,
+      ownerUrl,
       parts,
       open: openCtx(parts, { requestId: 'command line', ip: '', log }),
       async close() {

@@ -28,34 +28,41 @@ test('a new database speaks Unicode on a private socket only, and survives a res
   )
   expect(about).toEqual({ encoding: 'UTF8', listen: '', version: '180004' })
   expect((await stat(join(dataDir, 'run'))).mode & 0o777).toBe(0o700)
-  await query(first.url, 'create extension pg_trgm')
-  const [words] = await query(first.url, `select lower('ÄРИ') as lower, show_trgm('да') <> '{}' as letters`)
+  const rights =
+    'select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as more from pg_roles where rolname = current_user'
+  expect(await query(first.url, rights)).toEqual([{ more: false }])
+  await expect(query(first.url, 'create table mine ()')).rejects.toThrow(/permission denied/)
+  await query(first.ownerUrl, 'create extension pg_trgm')
+  const [words] = await query(
+    first.ownerUrl,
+    `select lower('ÄРИ') as lower, show_trgm('да') <> '{}' as letters`,
+  )
   expect(words).toEqual({ lower: 'äри', letters: true })
-  await query(first.url, `create table kept as select 'still here' as word`)
+  await query(first.ownerUrl, `create table kept as select 'still here' as word`)
   await first.stop()
   expect(await postmaster(dataDir)).toBeUndefined()
   await expect(query(first.url, 'select 1')).rejects.toThrow()
 
   const second = await startEmbedded({ dataDir, log, settings })
-  expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'still here' }])
+  expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'still here' }])
   await second.stop()
 })
 
 test('a killed process leaves its server to the next one; a killed server is recovered', async () => {
   const dataDir = await newFolder()
   const killed = await hold(dataDir)
-  await query(killed.url, `create table kept as select 'acknowledged' as word`)
+  await query(killed.ownerUrl, `create table kept as select 'acknowledged' as word`)
   const server = await postmaster(dataDir)
   await killed.kill()
 
   const heir = await hold(dataDir)
   expect(await postmaster(dataDir)).toBe(server)
-  expect(await query(heir.url, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
+  expect(await query(heir.ownerUrl, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
   await heir.kill()
   process.kill(server!, 'SIGKILL')
 
   const database = await startEmbedded({ dataDir, log, settings })
-  expect(await query(database.url, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
+  expect(await query(database.ownerUrl, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
   await database.stop()
   expect(await postmaster(dataDir)).toBeUndefined()
 })
@@ -109,12 +116,12 @@ test('a server that dies under its users comes back at the same address', async 
   const said: string[] = []
   const listening = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) }
   const database = await startEmbedded({ dataDir, log: listening, settings })
-  await query(database.url, `create table kept as select 'acknowledged' as word`)
+  await query(database.ownerUrl, `create table kept as select 'acknowledged' as word`)
   const server = await postmaster(dataDir)
   process.kill(server!, 'SIGKILL')
   const rows = await eventually(async () => {
     expect(await postmaster(dataDir)).not.toBe(server)
-    return await query(database.url, 'select word from kept')
+    return await query(database.ownerUrl, 'select word from kept')
   })
   expect(rows).toEqual([{ word: 'acknowledged' }])
   await eventually(async () =>
@@ -219,17 +226,17 @@ test('a server that dies ten times under several users is back within seconds ev
   const listening = { info: () => {}, warn: (line: string) => said.push(line) }
   const database = await startEmbedded({ dataDir, log: listening, settings })
   const other = await hold(dataDir)
-  await query(database.url, 'create table kept (n int)')
+  await query(database.ownerUrl, 'create table kept (n int)')
   for (let n = 1; n <= 10; n++) {
     const server = (await postmaster(dataDir))!
     // A backend that is busy outlives its server, and would keep the next one from starting.
-    const busy = query(database.url, 'select pg_sleep(30)').catch((error: Error) => error)
-    await query(database.url, `insert into kept values (${n})`)
+    const busy = query(database.ownerUrl, 'select pg_sleep(30)').catch((error: Error) => error)
+    await query(database.ownerUrl, `insert into kept values (${n})`)
     process.kill(server, 'SIGKILL')
     const died = performance.now()
     const rows = await eventually(async () => {
       expect(await postmaster(dataDir)).not.toBe(server)
-      return await query(database.url, 'select n from kept')
+      return await query(database.ownerUrl, 'select n from kept')
     })
     expect(rows).toHaveLength(n)
     // Its start takes its time on a busy machine; the pause before it, at most 3 s.

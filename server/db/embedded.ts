@@ -12,12 +12,17 @@ import { chooseRunAs, refuseOtherOwner } from './embedded/run-as.ts'
 export { DatabaseStartError }
 
 export interface EmbeddedDatabase {
-  /** A connection string for `pg`: a Unix socket in a folder that nobody else may enter. */
+  /**
+   * What the program logs in with, an ordinary role: a connection string for `pg`, to a Unix socket in a folder that
+   * nobody else may enter.
+   */
   url: string
+  /** The same as the superuser, who owns the tables and migrates them. */
+  ownerUrl: string
   /**
    * Resolves when the server has died and cannot be had again without somebody's help; the process should
-   * end with the error's message. A server that can come back (a full disk has space again) is brought back
-   * without a word here; connections fail in between.
+   * end with the error's message. A server that can come back (a full disk has space again) is brought back,
+   * and the log told why it went; connections fail in between.
    */
   ended: Promise<DatabaseStartError>
   /** Gives the database up. The last process to do so stops the server. */
@@ -100,7 +105,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     left ??= leave()
     return left
   }
-  return { url: urlOf(folders, DATABASE), ended, stop }
+  return {
+    url: urlOf(folders, DATABASE, PROGRAM),
+    ownerUrl: urlOf(folders, DATABASE),
+    ended,
+    stop,
+  }
 }
 
 interface Server {
@@ -113,6 +123,8 @@ interface Server {
 }
 
 const DATABASE = 'frontdesk'
+/** The role that the program works as. It owns nothing; what it may do is granted to it (db/logins.ts). */
+const PROGRAM = 'frontdesk_program'
 
 /** A server that was well for so long before it died is started again at once. */
 const CALM_MS = 60_000
@@ -198,6 +210,8 @@ async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent
     await client.query('select pg_advisory_lock_shared($1)', [MEMBERSHIP])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
+    const { rowCount: known } = await client.query('select 1 from pg_roles where rolname = $1', [PROGRAM])
+    if (!known) await client.query(`create role ${PROGRAM} login`)
     return client
   } catch (error) {
     await client.end().catch(() => {})

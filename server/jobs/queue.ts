@@ -46,11 +46,14 @@ export interface Worker {
   stop(hurry?: AbortSignal): Promise<void>
 }
 
+/** For the connections that pg-boss makes by itself: what db/connection.ts sees to of ours, in the words of `pg`. */
+const noticesSilence = { keepAlive: true, keepAliveInitialDelayMillis: 5_000, query_timeout: 65_000 }
+
 export const listenerQueue = (listener: Listener): string => `listen.${listener.name}`
 
 /**
- * Opens the job queue (pg-boss, in a schema of its own of the same database) and makes every queue
- * that these jobs need. Jobs are rows: one added in a transaction exists if and only if it commits.
+ * Opens the job queue (pg-boss), whose tables prepareQueue has made. Jobs are rows: one added in a transaction exists
+ * if and only if it commits.
  */
 export async function openQueue(
   url: string,
@@ -59,6 +62,7 @@ export async function openQueue(
   roles: { runs: boolean },
 ): Promise<Queue> {
   const boss = new PgBoss({
+    ...noticesSilence,
     connectionString: url,
     application_name: 'frontdesk jobs',
     max: roles.runs ? 5 : 1,
@@ -70,34 +74,14 @@ export async function openQueue(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     persistWarnings: false,
+    // Its tables belong to the owner of the database, who makes them (schema.ts).
+    migrate: false,
   })
   boss.on('error', error => {
     const away = understood(error) instanceof DatabaseUnavailable
     log[away ? 'debug' : 'error']({ err: error }, 'job queue')
   })
   await boss.start()
-  const names = [
-    ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
-    ...work.listeners
-      .filter(listener => !listener.inTransaction)
-      .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
-    ...work.chores.map(chore => ({ name: chore.name, retryLimit: 0 })),
-  ]
-  const existing = new Set((await boss.getQueues()).map(queue => queue.name))
-  for (const { name, retryLimit } of names) {
-    if (existing.has(name)) continue
-    await boss.createQueue(name, {
-      retryLimit,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: 3600,
-      heartbeatSeconds: 10,
-      deleteAfterSeconds: 24 * 3600,
-      notify: true,
-    })
-  }
-  await allowTenants(boss)
   const claims = roles.runs ? await openClaims(url, log) : null
   const queue: Queue = {
     boss,
@@ -123,17 +107,4 @@ export async function openQueue(
     },
   }
   return queue
-}
-
-/**
- * Jobs are added in transactions that hold the tenant role; it may add them and nothing else. One process at a
- * time: PostgreSQL refuses simultaneous grants on one schema ("tuple concurrently updated").
- */
-async function allowTenants(boss: PgBoss): Promise<void> {
-  await boss.getDb().executeSql(`
-    select pg_advisory_xact_lock(hashtext('grant on schema pgboss'));
-    grant usage on schema pgboss to frontdesk_tenant, frontdesk_across;
-    grant select on all tables in schema pgboss to frontdesk_tenant, frontdesk_across;
-    grant insert on all tables in schema pgboss to frontdesk_tenant, frontdesk_across;
-  `)
 }

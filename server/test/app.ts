@@ -11,7 +11,7 @@ import { createLog } from '../http/log.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openParts } from '../parts.ts'
 import { readSettings } from '../settings.ts'
-import { run, template, withDatabase } from './cluster.ts'
+import { programUrl, run, template, withDatabase } from './cluster.ts'
 
 export interface TestApp {
   parts: Parts
@@ -49,9 +49,9 @@ export async function startApp(
     databaseUrl?: string
   } = {},
 ): Promise<TestApp> {
-  const databaseUrl = options.databaseUrl ?? (await workerDatabase())
+  const ownerUrl = options.databaseUrl ?? (await workerDatabase())
   // After everything that is registered later has stopped: what this test has left to do is no business of the next one's.
-  if (!options.databaseUrl) onTestFinished(() => run(databaseUrl, 'delete from pgboss.job'))
+  if (!options.databaseUrl) onTestFinished(() => run(ownerUrl, 'delete from pgboss.job'))
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-app-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...options.env })
   for (const name of Object.keys(settings.rateLimits) as (keyof typeof settings.rateLimits)[]) {
@@ -59,7 +59,8 @@ export async function startApp(
   }
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent' })
   const { parts, close } = await openParts(settings, {
-    databaseUrl,
+    databaseUrl: programUrl(ownerUrl),
+    ownerUrl,
     log,
     work,
     runsJobs: options.jobs ?? false,

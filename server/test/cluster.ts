@@ -5,11 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { work } from '../app.ts'
-import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { createLog } from '../http/log.ts'
-import { openQueue } from '../jobs/queue.ts'
+import { prepareDatabase } from '../parts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,8 +23,8 @@ export const template = 'template_frontdesk'
  * One PostgreSQL for the whole run, holding a migrated template that each worker copies: an embedded one, or
  * the server that TEST_DATABASE_URL names (one run at a time; docs/external-database.md).
  *
- * Tests log in as an ordinary owner of their databases, who has no more rights than frontdesk asks of an
- * administrator. A superuser, as whom the embedded database is used, can do no less.
+ * Tests prepare their databases as an ordinary owner, who has no more rights than frontdesk asks of an administrator,
+ * and run the program with a login that owns nothing (programUrl).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -36,11 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await dropDatabases(cluster)
   await run(cluster, `create database ${template}`)
   const url = withDatabase(cluster, template)
-  const database = connect(url)
-  await migrate(database.pool)
-  await database.close()
-  const queue = await openQueue(url, work, createLog({ level: 'silent' }), { runs: false })
-  await queue.stop()
+  await prepareDatabase({ databaseUrl: programUrl(url), ownerUrl: url, work })
   project.provide('cluster', cluster)
   project.provide('administrator', started?.administrator ?? null)
   return () => (started ? started.stop() : dropDatabases(cluster))
@@ -55,17 +48,18 @@ async function startCluster(): Promise<{ url: string; administrator: string; sto
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   await run(
-    server.url,
+    server.ownerUrl,
     `create role frontdesk_tenant nologin; create role frontdesk_across nologin;
-     create role tester login createdb; grant frontdesk_tenant, frontdesk_across to tester`,
+     create role tester login createdb; grant frontdesk_tenant, frontdesk_across to tester with admin option;
+     create role tester_program login`,
   )
-  const url = new URL(server.url)
+  const url = new URL(server.ownerUrl)
   url.username = 'tester'
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url: url.toString(), administrator: server.url, stop }
+  return { url: url.toString(), administrator: server.ownerUrl, stop }
 }
 
 /** What a run on this server made, or a former one that was killed. */
@@ -112,6 +106,13 @@ export async function run(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** The login that the program runs with. On a server of the operator's it is the owner, as DATABASE_URL alone has it. */
+export function programUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  if (url.username === 'tester') url.username = 'tester_program'
+  return url.toString()
 }
 
 /** The same server, another database. */

@@ -90,7 +90,7 @@ async function externalPlace() {
   const settings = { fsync: 'off' }
   let running = await startEmbedded({ dataDir, log, settings })
   onTestFinished(() => running.stop())
-  const line = await startDatabaseLine(running.url)
+  const line = await startDatabaseLine(running.ownerUrl)
   const ours = await mkdtemp(join(tmpdir(), 'frontdesk-ours-'))
   removeAfterwards(ours)
   const server = await startProcess({ dataDir: ours, env: { DATABASE_URL: line.url } })
@@ -98,7 +98,7 @@ async function externalPlace() {
   return {
     server,
     line,
-    url: running.url,
+    url: running.ownerUrl,
     down: () => running.stop(),
     async up({ standby = false } = {}) {
       if (standby) await writeFile(join(dataDir, 'postgres', 'standby.signal'), '')

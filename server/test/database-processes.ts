@@ -18,7 +18,7 @@ export async function backends(dataDir: string): Promise<number[]> {
       .map(async child => [child, await titleOf(child)]),
   )
   // `postgres: frontdesk: frontdesk frontdesk [local] idle`: cluster, user, database.
-  return titles.filter(([, title]) => /: frontdesk frontdesk \[/.test(title!)).map(([child]) => Number(child))
+  return titles.filter(([, title]) => /: \w+ frontdesk \[/.test(title!)).map(([child]) => Number(child))
 }
 
 const titleOf = (pid: number | string): Promise<string> =>

@@ -5,6 +5,9 @@ import { pathOf } from '../http/serve.ts'
 import { call, makeAccount, startApp, workerDatabase } from './app.ts'
 import { fillTables, tenantTables } from './rows.ts'
 
+/** What the tenant role may read although it belongs to no business: it says which queues of jobs there are. */
+const readableByAll = ['pgboss.queue']
+
 /** Tables that belong to the installation, not to a business. */
 const houseTables = [
   'idempotent_answer',
@@ -37,6 +40,77 @@ test('every table is the house’s or protected by row-level security', async ()
   } finally {
     await db.end()
   }
+})
+
+test('the tenant role has rights on no table of any schema but those that row-level security guards', async () => {
+  const db = await client()
+  try {
+    const { rows } = await db.query<{ name: string; guarded: boolean; writes: boolean }>(`
+      select format('%s.%s', nspname, relname) as name, relrowsecurity as guarded,
+        has_any_column_privilege('frontdesk_tenant', c.oid, 'insert, update')
+          or has_table_privilege('frontdesk_tenant', c.oid, 'delete, truncate, trigger') as writes
+      from pg_class c join pg_namespace n on n.oid = relnamespace
+      where relkind in ('r', 'p', 'v', 'm', 'f') and nspname !~ '^pg_' and nspname <> 'information_schema'
+        and (has_any_column_privilege('frontdesk_tenant', c.oid, 'select, insert, update')
+          or has_table_privilege('frontdesk_tenant', c.oid, 'delete, truncate, trigger'))`)
+    const open = rows.filter(table => !table.guarded)
+    expect(open).toEqual(readableByAll.map(name => ({ name, guarded: false, writes: false })))
+    expect(rows.map(table => table.name)).toContain('pgboss.job_common')
+    const { rows: functions } = await db.query(`
+      select proname from pg_proc p join pg_namespace n on n.oid = pronamespace
+      where prosecdef and prorettype <> 'trigger'::regtype and nspname !~ '^pg_' and nspname <> 'information_schema'
+        and has_function_privilege('frontdesk_tenant', p.oid, 'execute')`)
+    expect(functions, 'functions it may call that act with the rights of their owner').toEqual([])
+  } finally {
+    await db.end()
+  }
+})
+
+test('a business sees and adds no other business’s jobs', async () => {
+  const app = await startApp()
+  const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
+  const name = app.parts.queue.work.jobs[0]!.name
+  const db = await client()
+  const as = (tenant: string, statement: string) =>
+    db.query(
+      `begin; select set_config('role', 'frontdesk_tenant', true), set_config('app.tenant', '${tenant}', true);
+       ${statement}; commit`,
+    )
+  const add = (tenant: string, table: string) =>
+    `insert into pgboss.${table} (id, name, data, created_on, keep_until)
+     values (gen_random_uuid(), '${name}', '{"tenant": "${tenant}"}', now(), now() + interval '1 day')`
+  const seen = async (tenant: string, table: string) => {
+    const results = (await as(tenant, `select data from pgboss.${table}`)) as unknown as { rows: object[] }[]
+    return results[2]!.rows
+  }
+  try {
+    for (const table of ['job', 'job_common']) {
+      await as(theirs.tenant, add(theirs.tenant, table))
+      expect(await seen(ours.tenant, table)).toEqual([])
+      expect(await seen(theirs.tenant, table)).not.toEqual([])
+      await expect(as(ours.tenant, add(theirs.tenant, table))).rejects.toThrow(/row-level security/)
+      await db.query('rollback')
+      for (const change of [`update pgboss.${table} set data = '{}'`, `delete from pgboss.${table}`]) {
+        await expect(as(theirs.tenant, change)).rejects.toThrow(/permission denied/)
+        await db.query('rollback')
+      }
+    }
+  } finally {
+    await db.end()
+  }
+})
+
+test('the program logs in as an ordinary role, that owns nothing', async () => {
+  const app = await startApp()
+  const { rows } = await app.parts.db.pool.query(`
+    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+      (select count(*) from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname = current_user`)
+  const ordinary = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }
+  // On a server of the operator's, where the tests have one login, that owns its tables.
+  expect(rows[0]).toMatchObject(
+    process.env.TEST_DATABASE_URL ? { rolsuper: false } : { ...ordinary, owned: 0 },
+  )
 })
 
 test('one business can neither see nor change nor plant a row of another, in any table', async () => {

@@ -98,7 +98,7 @@ export function socketFiles({ run }: Folders): string[] {
   return [join(run, SOCKET_NAME), join(run, `${SOCKET_NAME}.lock`)]
 }
 
-/** What `pg`, libpq and every other client take as a connection string. */
-export function urlOf({ run }: Folders, database: string): string {
-  return `postgresql://frontdesk@localhost/${database}?host=${encodeURIComponent(run)}`
+/** What `pg`, libpq and every other client take as a connection string. The superuser's unless another login is named. */
+export function urlOf({ run }: Folders, database: string, login = 'frontdesk'): string {
+  return `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(run)}`
 }

@@ -5,6 +5,8 @@ import type { Ctx } from '../../../context.ts'
 const patienceMs = 15_000
 const minuteMs = 60_000
 
+// An account may be the installation's, and then businesses share its pace: so the pace belongs to no business.
+
 /** The turns of one account at a provider. */
 export type Turns =
   /** The first of those asked for, and the time between them. */
@@ -21,7 +23,7 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
   const everyMs = minuteMs / perMinute
   const most = new Date(now.getTime() + patienceMs)
   const step = sql`${everyMs * count} * interval '1 millisecond'`
-  const { rows } = await ctx.tx(db =>
+  const { rows } = await ctx.across(db =>
     sql<{ from: Date }>`
       insert into send_pace as p (account, next_at) values (${account}, ${now}::timestamptz + ${step})
       on conflict (account) do update set next_at = greatest(p.next_at, ${now}) + ${step} where p.next_at <= ${most}
@@ -32,7 +34,7 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
 
 /** Until when an account rests; null when it does not, or not for long. */
 export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
-  ctx.tx(async db => {
+  ctx.across(async db => {
     const pace = await db
       .selectFrom('send_pace')
       .select('next_at')
@@ -44,7 +46,7 @@ export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
 
 /** Nothing leaves through this account for a while: its provider said so, or can't be reached. */
 export const rest = (ctx: Ctx, account: string, until: Date): Promise<void> =>
-  ctx.tx(async db => {
+  ctx.across(async db => {
     await sql`insert into send_pace as p (account, next_at) values (${account}, ${until})
       on conflict (account) do update set next_at = greatest(p.next_at, ${until})`.execute(db)
   })

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CHROMIUM, JOURNEYS, runs, testFiles } from './journeys.mjs'
+
+const files = testFiles(join(import.meta.dirname, '..'))
+const all = [CHROMIUM, ...JOURNEYS]
+const neededBy = (...args: string[]) => all.filter(journey => runs(journey, args, files)).map(j => j.packages)
+
+test('a run of everything needs what every journey needs', () => {
+  expect(neededBy()).toHaveLength(all.length)
+  expect(neededBy('-t', 'a name of a test', '--bail=1')).toHaveLength(all.length)
+})
+
+test('a run of one file needs only what that file uses', () => {
+  expect(neededBy('server/db/signals.test.ts')).toEqual([])
+  expect(neededBy('e2e/widget')).toEqual(['chromium'])
+  expect(neededBy('e2e/radicale.test.ts')).toEqual(['radicale'])
+  expect(neededBy('heard.test.ts', '-t', 'interrupts')).toEqual([
+    'flite pocketsphinx pocketsphinx-en-us ffmpeg',
+  ])
+})
+
+test('every journey names files that are there', () => {
+  for (const journey of all) expect(files.some(file => journey.files.test(file))).toBe(true)
+})

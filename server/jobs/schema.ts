@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { listenerQueue, type Work } from './queue.ts'
+
+/** Any number that no other program on the same database would pick: its holder alone changes the queue's tables. */
+const lock = 0x6664_0004
+
+/**
+ * Brings the tables of the job queue (pg-boss, in the schema `pgboss`) to this version, and makes a queue for each
+ * job, listener and chore. The client belongs to the owner of the database; processes use the queue with the
+ * program's login, which need not be the owner (openQueue). Processes that start together wait for one another.
+ */
+export async function prepareQueue(client: pg.ClientBase, work: Work): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lock])
+  try {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => client.query(text, values) },
+      supervise: false,
+      schedule: false,
+    })
+    await boss.start()
+    await makeQueues(boss, work)
+    await boss.stop({ graceful: false })
+    await client.query(rules)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock])
+  }
+}
+
+async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
+  const wanted = [
+    ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
+    ...work.listeners
+      .filter(listener => !listener.inTransaction)
+      .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
+    ...work.chores.map(chore => ({ name: chore.name, retryLimit: 0 })),
+  ]
+  const existing = new Set((await boss.getQueues()).map(queue => queue.name))
+  for (const { name, retryLimit } of wanted) {
+    if (existing.has(name)) continue
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 3600,
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 24 * 3600,
+      notify: true,
+    })
+  }
+}
+
+/**
+ * Who may do what with jobs. A job is added in the transaction of its business, under the tenant role: that role may
+ * add jobs of its own business, see those, and read which queues there are, nothing else. pg-boss writes into a
+ * partition directly, and a partition has a policy of its own, so each gets one. It is one policy for all roles, because
+ * the program's login is a member of the tenant role: a policy of that role would hold for the program as well.
+ */
+const rules = `
+  revoke all on all tables in schema pgboss from frontdesk_tenant, frontdesk_across;
+  grant usage on schema pgboss to frontdesk_tenant, frontdesk_across;
+  grant select on pgboss.queue to frontdesk_tenant, frontdesk_across;
+  do $$
+  declare jobs regclass;
+  begin
+    for jobs in
+      select 'pgboss.job'::regclass
+      union all select inhrelid::regclass from pg_inherits where inhparent = 'pgboss.job'::regclass
+    loop
+      execute format('grant select, insert on %s to frontdesk_tenant, frontdesk_across', jobs);
+      continue when (select relrowsecurity from pg_class where oid = jobs);
+      execute format('alter table %s enable row level security', jobs);
+      execute format('create policy own_business on %s using (
+        (select current_user) <> ''frontdesk_tenant''
+        or data ->> ''tenant'' = (select current_setting(''app.tenant'', true)))', jobs);
+    end loop;
+  end $$`
