@@ -33,6 +33,7 @@ const cookieFlags = (ctx: OpenCtx) => ({
 
 function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
   reply.setCookie(sessionCookie, token, { ...cookieFlags(ctx), maxAge: sessionSeconds })
+  reply.header('Cache-Control', 'no-store')
   return toWhoami(who)
 }
 
