@@ -254,7 +254,7 @@ function printProblem(error: unknown, request: FastifyRequest, reply: FastifyRep
   const problem = error instanceof Problem ? error : ofFramework(error)
   if (problem) {
     reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
-    reply.send(JSON.stringify({ detail: problem.detail }))
+    reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
     return
   }
   request.ctx.log.error(

@@ -20,11 +20,26 @@ export const findMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =
 export const findMemberByEmail = (tx: Tx, email: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst()
 
+/** Whether nobody signs in with this address, at any business. */
+export const emailIsFree = async (tx: Tx, email: string): Promise<boolean> =>
+  (await findMemberByEmail(tx, email)) === undefined
+
 export const listMembers = (tx: Tx): Promise<MemberRow[]> =>
   tx.selectFrom('member').selectAll().orderBy('id').execute()
 
 export const updateMember = (tx: Tx, id: string, values: Updateable<Member>): Promise<MemberRow> =>
   tx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Notes that a member is warned now, unless they were after `before`; says whether. */
+export async function markWarned(tx: Tx, id: string, now: Date, before: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ warned_at: now })
+    .where('id', '=', id)
+    .where(either => either.or([either('warned_at', 'is', null), either('warned_at', '<', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
 
 /** Sessions and mailed links go with the member. */
 export const deleteMember = (tx: Tx, id: string) => tx.deleteFrom('member').where('id', '=', id).execute()
