@@ -1,10 +1,11 @@
-import type { Ctx } from '../../../context.ts'
+import type { Ctx, OpenCtx } from '../../../context.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { notFound, Problem } from '../../../http/problem.ts'
 import { issueToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import {
   deleteMember,
   findMember,
+  findMemberByEmail,
   hasOtherOwner,
   insertMember,
   listMembers,
@@ -20,6 +21,10 @@ export const readEmail = (typed: string): string => typed.trim().toLowerCase()
 
 /** Everyone who works at the business, first come first. */
 export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
+
+/** Who signs in with this address, at whichever business; null when nobody does. */
+export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
+  open.across(async tx => (await findMemberByEmail(tx, email)) ?? null)
 
 /**
  * Adds somebody to the team and mails them a link to choose a password with. Throws 409 when the address

@@ -20,10 +20,6 @@ export const findMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =
 export const findMemberByEmail = (tx: Tx, email: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** Whether nobody signs in with this address, at any business. */
-export const emailIsFree = async (tx: Tx, email: string): Promise<boolean> =>
-  (await findMemberByEmail(tx, email)) === undefined
-
 export const listMembers = (tx: Tx): Promise<MemberRow[]> =>
   tx.selectFrom('member').selectAll().orderBy('id').execute()
 

@@ -4,8 +4,8 @@ import { invalid } from '../../../http/problem.ts'
 import { emailTaken } from '../account.ts'
 import { memberOf } from '../actors.ts'
 import { issueToken, redeemToken, voidTokens } from '../member-tokens/member-tokens.ts'
-import { readEmail } from '../members/members.ts'
-import { emailIsFree, findMember, type MemberRow, updateMember } from '../members/queries.ts'
+import { memberByEmail, readEmail } from '../members/members.ts'
+import { findMember, type MemberRow, updateMember } from '../members/queries.ts'
 import { notify } from '../notices.ts'
 import { provePassword } from '../sign-in/guesses.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -31,7 +31,7 @@ export async function changeProfile(
     await provePassword(ctx, member, changes.current_password)
   }
   if (email) await ctx.limiter.take('letters', `${member.id}|email`)
-  if (email && !(await ctx.across(tx => emailIsFree(tx, email)))) throw emailTaken()
+  if (email && (await memberByEmail(ctx, email))) throw emailTaken()
   const password_hash = password ? await hashPassword(password) : null
   const confirms = ctx.accounts.mail.smtpUrl !== null
   await ctx.tx(async tx => {

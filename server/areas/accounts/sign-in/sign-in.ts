@@ -3,7 +3,8 @@ import { Problem } from '../../../http/problem.ts'
 import { type Business, type NewAccount, openAccount } from '../account.ts'
 import { memberOf } from '../actors.ts'
 import { issueToken, redeemToken } from '../member-tokens/member-tokens.ts'
-import { findMember, findMemberByEmail, type MemberRow, updateMember } from '../members/queries.ts'
+import { memberByEmail } from '../members/members.ts'
+import { findMember, type MemberRow, updateMember } from '../members/queries.ts'
 import { warn } from '../notices.ts'
 import { findBusinessById } from '../queries.ts'
 import { check } from '../second-factor/second-factor.ts'
@@ -49,7 +50,7 @@ export async function register(ctx: OpenCtx, account: NewAccount, browser: Brows
  * missing or wrong (`code_required`); 429 after too many guesses, whether somebody has this address or not.
  */
 export async function signIn(ctx: OpenCtx, proof: Proof, browser: Browser): Promise<SignedIn> {
-  const member = await ctx.across(tx => findMemberByEmail(tx, proof.email))
+  const member = await memberByEmail(ctx, proof.email)
   const known = browser.known && browser.known.member === member?.id ? browser.known.id : null
   const guess = await countGuess(ctx, proof.email, known)
   const right = await verifyPassword(proof.password, member?.password_hash ?? null)
@@ -89,7 +90,7 @@ export const whoIs = (ctx: Ctx): Promise<{ member: MemberRow; business: Business
  * more follow: each of those is as good, whoever asked for it.
  */
 export async function requestReset(ctx: OpenCtx, email: string): Promise<void> {
-  const member = await ctx.across(tx => findMemberByEmail(tx, email))
+  const member = await memberByEmail(ctx, email)
   if (!member) return
   const own = ctx.as(member.tenant_id, { kind: 'system' })
   const enough = await ctx.limiter.take('letters', member.id).then(
