@@ -107,3 +107,18 @@ test('doctor says what to fix, and its exit code too', { timeout: patience }, as
   const toFix = [...broken.stdout.matchAll(/^FIX {2}(\w+)/gm)].map(([, what]) => what)
   expect(toFix).toEqual(['address', 'database', 'mail', 'language', 'embeddings'])
 })
+
+test('doctor misses the name of the proxy that https needs', { timeout: patience }, async () => {
+  const place = await emptyPlace()
+  const env = {
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.dataDir,
+    PUBLIC_URL: 'https://desk.example.com',
+  }
+  const [alone, told] = await Promise.all([
+    cli(env, 'doctor'),
+    cli({ ...env, TRUST_PROXY: '127.0.0.1' }, 'doctor'),
+  ])
+  expect(alone.stdout).toMatch(/^FIX {2}address .*TRUST_PROXY/m)
+  expect(told.stdout).toMatch(/^ok {3}address /m)
+})

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import { sameText } from '../providers/signatures.ts'
 import { isLoopback } from './addresses.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
@@ -66,12 +67,24 @@ const databaseMs = 5_000
 async function whyNotReady({ stopping, queue, db }: OpenCtx): Promise<string | null> {
   if (stopping.begun) return 'This process is stopping.'
   if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
-  const answer = sql`select 1`.execute(db.kysely).then(
-    () => true,
-    () => false,
-  )
-  const tooLate = delay(databaseMs, false, { ref: false })
-  return (await Promise.race([answer, tooLate])) ? null : 'The database is not reachable.'
+  return (await databaseAnswers(db)) ? null : 'The database is not reachable.'
+}
+
+/** Whom the database is being asked for: one question serves all who ask meanwhile, since nobody counts them. */
+const asked = new WeakMap<Database, Promise<boolean>>()
+
+function databaseAnswers(db: Database): Promise<boolean> {
+  const asking =
+    asked.get(db) ??
+    Promise.race([
+      sql`select 1`.execute(db.kysely).then(
+        () => true,
+        () => false,
+      ),
+      delay(databaseMs, false, { ref: false }),
+    ]).finally(() => asked.delete(db))
+  asked.set(db, asking)
+  return asking
 }
 
 /** What proxies add to a request that they pass on: whom it speaks for is then a stranger, though it connects from here. */

@@ -180,3 +180,12 @@ test('a new password by mail does not open what a code closes; keys need none', 
   expect((await call(app, 'POST', '/auth/password-reset/confirm', reset)).status).toBe(200)
   expect((await signIn(app, email, { password: reset.password })).body.code_required).toBe(true)
 })
+
+test('with another SECRET_KEY the app’s codes are wrong, and recovery codes sign in', async () => {
+  const keys = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64')) as [string, string]
+  const before = await startApp({ env: { SECRET_KEY: keys[0] } })
+  const { email, code, recovery } = await enrolled(before)
+  const after = await startApp({ env: { SECRET_KEY: keys[1] } })
+  expect((await signIn(after, email, { code: code() })).status).toBe(401)
+  expect((await signIn(after, email, { code: recovery[0] })).status).toBe(200)
+})
