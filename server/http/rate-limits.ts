@@ -9,7 +9,7 @@ import type { RateLimits } from '../config.ts'
 import { Problem } from './problem.ts'
 
 /** What guessing at accounts is braked by, besides the specification's category `auth`. */
-type Brake = 'address' | 'account' | 'browser' | 'code' | 'letters' | 'invitations'
+type Brake = 'address' | 'account' | 'browser' | 'code' | 'mails' | 'invitations'
 
 export type Counter = keyof RateLimits | Brake
 
@@ -44,8 +44,8 @@ const rules: Record<Counter, Rule> = {
   browser: { of: 'auth', times: 5, window: 6 * hour, shared: true },
   // Second factors of one account, by whoever has its password: of a million codes three are good at any time.
   code: { of: 'auth', times: 2, window: 24 * hour, shared: true },
-  // Mails with a link for a new password, to one account.
-  letters: { of: 'auth', window: hour, shared: true },
+  // Mails with a link for a new password, or to confirm a new address, to one account.
+  mails: { of: 'auth', window: hour, shared: true },
   // Invitations that one business has mailed.
   invitations: { of: 'auth', times: 10, window: 24 * hour, shared: true },
 }

@@ -1,6 +1,5 @@
 -- What a member sees of their own sessions.
 alter table session add column address text, add column user_agent text;
-create index on session (tenant_id, member_id, created_at desc) where revoked_at is null;
 
 -- When a member was last told that somebody is guessing at their account.
 alter table member add column warned_at timestamptz;

@@ -30,7 +30,7 @@ export async function changeProfile(
     if (!changes.current_password) throw invalid(['body', 'current_password'], 'Field required', 'missing')
     await provePassword(ctx, member, changes.current_password)
   }
-  if (email) await ctx.limiter.take('letters', `${member.id}|email`)
+  if (email) await ctx.limiter.take('mails', `${member.id}|email`)
   if (email && (await memberByEmail(ctx, email))) throw emailTaken()
   const password_hash = password ? await hashPassword(password) : null
   const confirms = ctx.accounts.mail.smtpUrl !== null

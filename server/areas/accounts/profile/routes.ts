@@ -1,8 +1,8 @@
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
 import { countLink } from '../sign-in/guesses.ts'
-import { toWhoami } from '../sign-in/routes.ts'
 import { Done } from '../sign-in/schema.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
+import { toWhoami } from '../sign-in/wire.ts'
 import { changeProfile, confirmEmail } from './profile.ts'
 import { ChangedProfile, Confirmation, ProfileChanges } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
 import { countAgain, provePassword } from '../sign-in/guesses.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
-import { Begin, Begun, Confirmation, RecoveryCodes, Removal, Standing } from './schema.ts'
-import { begin, confirm, removeByCode, standing } from './second-factor.ts'
+import { Confirmation, Enrollment, EnrollmentRequest, RecoveryCodes, Removal, Status } from './schema.ts'
+import { confirmEnrollment, enroll, removeByCode, secondFactorStatus } from './second-factor.ts'
 
 /** A member's own authenticator app. */
 export const secondFactorEndpoints: Endpoint[] = [
@@ -11,21 +11,21 @@ export const secondFactorEndpoints: Endpoint[] = [
     path: '/auth/totp',
     summary: 'Whether signing in asks for a code, and how many recovery codes are left',
     access: 'session',
-    answers: { 200: Standing },
-    handle: async ctx => standing(ctx, (await whoIs(ctx)).member),
+    answers: { 200: Status },
+    handle: async ctx => secondFactorStatus(ctx, (await whoIs(ctx)).member),
   }),
   endpoint({
     method: 'POST',
     path: '/auth/totp',
     summary: 'Begin with an authenticator app: its secret, to be confirmed with a code',
     access: 'session',
-    body: Begin,
-    answers: { 200: Begun },
+    body: EnrollmentRequest,
+    answers: { 200: Enrollment },
     errors: [409],
     handle: async (ctx, { body }) => {
       const { member, business } = await whoIs(ctx)
       await provePassword(ctx, member, body.password)
-      return begin(ctx, member, business.name)
+      return enroll(ctx, member, business.name)
     },
   }),
   endpoint({
@@ -38,7 +38,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     errors: [400, 409],
     handle: async (ctx, { body }) => {
       const guess = await countAgain(ctx)
-      const codes = await confirm(ctx, (await whoIs(ctx)).member, body.code)
+      const codes = await confirmEnrollment(ctx, (await whoIs(ctx)).member, body.code)
       await guess.right()
       return { recovery_codes: codes }
     },

@@ -2,16 +2,16 @@ import { Type } from 'typebox'
 import { Nullable, Timestamp } from '../../../http/schema.ts'
 import { Code, Password } from '../sign-in/schema.ts'
 
-export const Standing = Type.Object({
+export const Status = Type.Object({
   enabled: Type.Boolean(),
   confirmed_at: Nullable(Timestamp),
   recovery_codes_left: Type.Integer(),
 })
 
-export const Begin = Type.Object({ password: Password })
+export const EnrollmentRequest = Type.Object({ password: Password })
 
 /** What an authenticator app is given: the secret to type, and the same with all else as a QR code's text. */
-export const Begun = Type.Object({ secret: Type.String(), otpauth_uri: Type.String() })
+export const Enrollment = Type.Object({ secret: Type.String(), otpauth_uri: Type.String() })
 
 export const Confirmation = Type.Object({ code: Code })
 

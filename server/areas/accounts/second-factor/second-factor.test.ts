@@ -189,3 +189,18 @@ test('with another SECRET_KEY the app’s codes are wrong, and recovery codes si
   expect((await signIn(after, email, { code: code() })).status).toBe(401)
   expect((await signIn(after, email, { code: recovery[0] })).status).toBe(200)
 })
+
+test('following a link mailed to a member wins no guesses at codes', async () => {
+  const app = await startApp({ env: { RATE_LIMIT_AUTH: '3', TRUST_PROXY: 'on' }, jobs: true })
+  const { email, code } = await enrolled(app)
+  const from = (place: number) => ({ 'x-forwarded-for': `198.51.100.${place}` })
+  await call(app, 'POST', '/auth/password-reset', { email }, from(200))
+  const mails = await mailTo(app, email, 2)
+  const token = /reset\?token=([\w-]+)/.exec(mails.find(mail => mail.includes('token='))!)![1]
+  const thief = openBrowser(app)
+  await thief.call('POST', '/auth/password-reset/confirm', { token, password }, from(201))
+  const enter = async (entered: string, place: number) =>
+    (await thief.call('POST', '/auth/login', { email, password, code: entered }, from(place))).status
+  for (let i = 0; i < 6; i++) expect(await enter(`${i}${i}${i}${i}${i}${i}`, i)).toBe(401)
+  expect(await enter(code(), 100)).toBe(429)
+})

@@ -14,7 +14,7 @@ const secretBytes = 20
 const purpose = 'second factor'
 
 /** Whether a member signs in with a code as well, since when, and how many recovery codes are left. */
-export const standing = (ctx: Ctx, member: MemberRow) =>
+export const secondFactorStatus = (ctx: Ctx, member: MemberRow) =>
   ctx.tx(async tx => {
     const since = (await rows.findFactor(tx, member.id))?.confirmed_at ?? null
     const left = since ? await rows.countUnusedCodes(tx, member.id) : 0
@@ -30,7 +30,7 @@ const wrongCode = () =>
 const inUse = () => new Problem(409, 'An authenticator app is in use already. Remove it first.')
 
 /** Makes a secret for a member's authenticator app. Codes are asked for once it is confirmed. Throws 409 when one is in use. */
-export async function begin(
+export async function enroll(
   ctx: Ctx,
   member: MemberRow,
   business: string,
@@ -45,10 +45,10 @@ export async function begin(
 }
 
 /** Confirms with a code that the app has the secret; gives the recovery codes, this once. Throws 400, 409. */
-export const confirm = (ctx: Ctx, member: MemberRow, code: string): Promise<string[]> =>
+export const confirmEnrollment = (ctx: Ctx, member: MemberRow, code: string): Promise<string[]> =>
   ctx.tx(async tx => {
     const factor = await rows.findFactor(tx, member.id)
-    if (!factor) throw new Problem(409, 'Begin with POST /auth/totp: there is nothing to confirm.')
+    if (!factor) throw new Problem(409, 'There is nothing to confirm. Begin with POST /auth/totp.')
     if (factor.confirmed_at) throw inUse()
     if (!(await useTotp(ctx, tx, factor, code))) {
       throw wrongCode()
@@ -61,7 +61,7 @@ export const confirm = (ctx: Ctx, member: MemberRow, code: string): Promise<stri
   })
 
 /** What a member who has shown their password still has to show: nothing, a code they did not send, or another one. */
-export const check = (
+export const verifyCode = (
   ctx: Ctx,
   member: MemberRow,
   code: string | null,
@@ -81,12 +81,12 @@ export const removeByCode = (ctx: Ctx, member: MemberRow, code: string): Promise
   ctx.tx(async tx => {
     const factor = await rows.findFactor(tx, member.id)
     if (!factor?.confirmed_at) throw new Problem(409, 'No authenticator app is in use.')
-    if ((await check(ctx, member, code)) !== 'right') throw wrongCode()
-    await remove(ctx, member)
+    if ((await verifyCode(ctx, member, code)) !== 'right') throw wrongCode()
+    await removeSecondFactor(ctx, member)
   })
 
 /** Takes a member's second factor away, so that the password alone signs in. Says whether there was one. */
-export const remove = (ctx: Ctx, member: MemberRow): Promise<boolean> =>
+export const removeSecondFactor = (ctx: Ctx, member: MemberRow): Promise<boolean> =>
   ctx.tx(async tx => {
     const removed = await rows.deleteFactor(tx, member.id)
     if (removed) await notify(ctx, member, 'second_factor_off')

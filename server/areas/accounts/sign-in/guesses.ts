@@ -2,6 +2,7 @@ import type { Ctx, OpenCtx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { memberOf } from '../actors.ts'
 import type { MemberRow } from '../members/queries.ts'
+import type { KnownBrowser } from './known-browser.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** One guess at an account's password or second factor, already counted. */
@@ -19,11 +20,11 @@ type Count = [counter: 'address' | 'account' | 'browser' | 'code', scope: string
  * address, over all accounts, and by the account, over all addresses. An account that does not exist is counted like one
  * that does. Throws 429.
  */
-export const countGuess = (ctx: OpenCtx, email: string, browser: string | null): Promise<Guess> =>
+export const countGuess = (ctx: OpenCtx, email: string, known: KnownBrowser | null): Promise<Guess> =>
   count(
     ctx,
-    browser
-      ? [['browser', browser]]
+    known
+      ? [['browser', known.id]]
       : [
           ['address', ctx.ip],
           ['account', email],
@@ -31,8 +32,8 @@ export const countGuess = (ctx: OpenCtx, email: string, browser: string | null):
   )
 
 /** Counts a guess at a second factor, by somebody who has the member's password. Throws 429. */
-export const countCode = (ctx: OpenCtx, member: string, browser: string | null): Promise<Guess> =>
-  count(ctx, [browser ? ['browser', browser] : ['code', member]])
+export const countCode = (ctx: OpenCtx, member: string, known: KnownBrowser | null): Promise<Guess> =>
+  count(ctx, [known?.signedIn ? ['browser', known.id] : ['code', member]])
 
 async function count({ limiter }: OpenCtx, counts: Count[]): Promise<Guess> {
   let remaining = 0

@@ -11,8 +11,13 @@ import { cookieFlags } from './cookies.ts'
 
 export interface KnownBrowser {
   id: string
-  /** Who signed in there. */
+  /** Who signed in there, or followed a link mailed to them. */
   member: string
+  /**
+   * Whether they signed in with all that was asked for. Whoever only reads a member's mail can follow links without end,
+   * and must not win new guesses at codes by it.
+   */
+  signedIn: boolean
 }
 
 const cookie = 'frontdesk_known'
@@ -21,9 +26,13 @@ const purpose = 'known browser'
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
 const seconds = 400 * 24 * 3600
 
-/** Leaves the mark of a member who has just shown to be themself. */
-export async function keepKnown(ctx: OpenCtx, reply: FastifyReply, member: string): Promise<void> {
-  const token = await new SignJWT({})
+/** Leaves the mark of a member who has just signed in, or followed a link mailed to them. */
+export async function keepKnown(
+  ctx: OpenCtx,
+  reply: FastifyReply,
+  { member, signedIn }: Omit<KnownBrowser, 'id'>,
+): Promise<void> {
+  const token = await new SignJWT({ signed_in: signedIn })
     .setProtectedHeader({ alg: algorithm })
     .setJti(ctx.id())
     .setSubject(member)
@@ -41,7 +50,8 @@ export async function knownBrowser(ctx: OpenCtx, request: FastifyRequest): Promi
       algorithms: [algorithm],
       currentDate: ctx.now(),
     })
-    return payload.jti && payload.sub ? { id: payload.jti, member: payload.sub } : null
+    const { jti: id, sub: member, signed_in } = payload
+    return id && member ? { id, member, signedIn: signed_in === true } : null
   } catch (error) {
     if (error instanceof JOSEError) return null
     throw error

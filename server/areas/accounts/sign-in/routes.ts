@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenCtx } from '../../../context.ts'
 import { sessionCookie } from '../../../http/credentials.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
-import type { Business } from '../account.ts'
 import { memberOf } from '../actors.ts'
 import { readEmail } from '../members/members.ts'
-import type { MemberRow } from '../members/queries.ts'
 import { cookieFlags } from './cookies.ts'
 import { countLink } from './guesses.ts'
 import { keepKnown, knownBrowser } from './known-browser.ts'
@@ -21,15 +19,11 @@ import {
   signIn,
   whoIs,
 } from './sign-in.ts'
-
-export const toWhoami = ({ member, business }: { member: MemberRow; business: Business }) => {
-  const { id, email, name, role, created_at } = member
-  return { user: { id, email, name, role, created_at: created_at.toISOString() }, tenant: business }
-}
+import { toWhoami } from './wire.ts'
 
 async function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
   reply.setCookie(sessionCookie, token, { ...cookieFlags(ctx), maxAge: sessionSeconds })
-  await keepKnown(ctx, reply, who.member.id)
+  await keepKnown(ctx, reply, { member: who.member.id, signedIn: true })
   reply.header('Cache-Control', 'no-store')
   return toWhoami(who)
 }
@@ -80,9 +74,13 @@ export const signInEndpoints: Endpoint[] = [
     body: Login,
     answers: { 200: Whoami, 401: CodeRequired },
     handle: async (ctx, { body, request, reply }) => {
-      const proof = { email: readEmail(body.email), password: body.password, code: body.code?.trim() || null }
-      await countTry(ctx, proof.email)
-      return keepSignedIn(ctx, reply, await signIn(ctx, proof, await browserOf(ctx, request)))
+      const attempt = {
+        email: readEmail(body.email),
+        password: body.password,
+        code: body.code?.trim() || null,
+      }
+      await countTry(ctx, attempt.email)
+      return keepSignedIn(ctx, reply, await signIn(ctx, attempt, await browserOf(ctx, request)))
     },
   }),
   endpoint({
@@ -134,7 +132,8 @@ export const signInEndpoints: Endpoint[] = [
     handle: async (ctx, { body, reply }) => {
       const guess = await countLink(ctx)
       // Whoever reads the member's mail is the member: their browser may sign in, however many strangers guess.
-      await keepKnown(ctx, reply, await resetPassword(ctx, body.token, body.password))
+      const member = await resetPassword(ctx, body.token, body.password)
+      await keepKnown(ctx, reply, { member, signedIn: false })
       await guess.right()
       return { ok: true }
     },

@@ -7,7 +7,7 @@ import { memberByEmail } from '../members/members.ts'
 import { findMember, type MemberRow, updateMember } from '../members/queries.ts'
 import { warn } from '../notices.ts'
 import { findBusinessById } from '../queries.ts'
-import { check } from '../second-factor/second-factor.ts'
+import { verifyCode } from '../second-factor/second-factor.ts'
 import { toAccount } from '../wire.ts'
 import { countCode, countGuess } from './guesses.ts'
 import type { KnownBrowser } from './known-browser.ts'
@@ -22,7 +22,7 @@ export interface SignedIn {
 }
 
 /** What somebody signs in with. */
-export interface Proof {
+export interface LoginAttempt {
   email: string
   password: string
   /** Of the authenticator app, or a recovery code; null when none was sent. */
@@ -49,20 +49,20 @@ export async function register(ctx: OpenCtx, account: NewAccount, browser: Brows
  * Throws 401 with one sentence, in the same time, whether the address or the password is wrong, or when a code is
  * missing or wrong (`code_required`); 429 after too many guesses, whether somebody has this address or not.
  */
-export async function signIn(ctx: OpenCtx, proof: Proof, browser: Browser): Promise<SignedIn> {
-  const member = await memberByEmail(ctx, proof.email)
-  const known = browser.known && browser.known.member === member?.id ? browser.known.id : null
-  const guess = await countGuess(ctx, proof.email, known)
-  const right = await verifyPassword(proof.password, member?.password_hash ?? null)
+export async function signIn(ctx: OpenCtx, attempt: LoginAttempt, browser: Browser): Promise<SignedIn> {
+  const member = await memberByEmail(ctx, attempt.email)
+  const known = browser.known && browser.known.member === member?.id ? browser.known : null
+  const guess = await countGuess(ctx, attempt.email, known)
+  const right = await verifyPassword(attempt.password, member?.password_hash ?? null)
   if (!member || !right) {
-    if (member && guess.last) warn(ctx, member, 'guessing')
+    if (member?.password_hash && guess.last) warn(ctx, member, 'guessing')
     throw new Problem(401, 'Wrong email address or password.')
   }
   await guess.right()
   const own = ctx.as(member.tenant_id, { kind: 'system' })
-  const codeGuess = proof.code ? await countCode(ctx, member.id, known) : null
+  const codeGuess = attempt.code ? await countCode(ctx, member.id, known) : null
   const signed = await own.tx(async () => {
-    const shown = await check(own, member, proof.code)
+    const shown = await verifyCode(own, member, attempt.code)
     return shown === 'right' ? signedIn(own, member, browser) : shown
   })
   if (typeof signed === 'object') {
@@ -93,7 +93,7 @@ export async function requestReset(ctx: OpenCtx, email: string): Promise<void> {
   const member = await memberByEmail(ctx, email)
   if (!member) return
   const own = ctx.as(member.tenant_id, { kind: 'system' })
-  const enough = await ctx.limiter.take('letters', member.id).then(
+  const enough = await ctx.limiter.take('mails', member.id).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Problem) return true
