@@ -89,7 +89,7 @@ test('a new address is confirmed by the link that it was mailed', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const troubles = troublesOf(page.context())
   await follow(app, page, email)
-  await page.getByText(email).waitFor()
+  await page.locator('#task').getByText(email).waitFor()
   await shot(page, 'account-email')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Your address is changed' }).waitFor()

@@ -79,8 +79,9 @@ export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
           storeType: 'pool',
           tableName: 'rate_limit',
           tableCreated: true,
-          // Who goes on after the first refusal is refused from memory: an attack must not become a stream of writes.
-          inMemoryBlockOnConsumed: options.points + 1,
+          // Who goes on after as many refusals is refused from memory: an attack must not become a stream of writes. Not
+          // after the first: many who sign in at once are over the limit until what was right is given back.
+          inMemoryBlockOnConsumed: options.points * 2,
           // A database that is away for a moment must not open the door to guessing.
           insuranceLimiter: new RateLimiterMemory(options),
         })

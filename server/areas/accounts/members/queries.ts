@@ -17,6 +17,10 @@ export async function insertMember(tx: Tx, row: Insertable<Member>): Promise<boo
 export const findMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The same, and nobody changes it before the transaction ends. */
+export const holdMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
+  tx.selectFrom('member').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
 export const findMemberByEmail = (tx: Tx, email: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst()
 

@@ -54,6 +54,23 @@ test('a new password needs the old one, ends the other sessions and voids mailed
   expect((await mailTo(app, email, 2))[1]).toContain('Subject: Your password was changed')
 })
 
+test('nobody who signs in with the old password at that moment stays signed in', async () => {
+  const app = await startApp()
+  const { browser, email } = await registerOwner(app)
+  let current_password = password
+  for (let i = 0; i < 6; i++) {
+    const late = [openBrowser(app), openBrowser(app), openBrowser(app)]
+    const next = `${newPassword} ${i}`
+    const [changed] = await Promise.all([
+      browser.call('PATCH', '/auth/me', { password: next, current_password }),
+      ...late.map(other => other.call('POST', '/auth/login', { email, password: current_password })),
+    ])
+    expect(changed!.status).toBe(200)
+    for (const other of late) expect((await other.call('GET', '/auth/me')).status).toBe(401)
+    current_password = next
+  }
+})
+
 test('a new address holds once its link is followed, and the old one is told', async () => {
   const app = await startWithMail()
   const { browser, email } = await registerOwner(app)

@@ -66,13 +66,13 @@ test('an account that nobody has is refused alike', async () => {
 test('who goes on after a refusal writes nothing more', async () => {
   const app = await startApp({ env })
   const email = `nobody-${crypto.randomUUID()}@example.com`
-  await guesses(account + 10, app, email)
+  await guesses(account * 3, app, email)
   const { points } = await app.parts.db.kysely
     .selectFrom('rate_limit')
     .select('points')
     .where('key', '=', `account:${email}`)
     .executeTakeFirstOrThrow()
-  expect(points).toBe(account + 1)
+  expect(points).toBe(account * 2)
 })
 
 test('a browser has guesses of its own at its owner’s account, and forged marks have none', async () => {

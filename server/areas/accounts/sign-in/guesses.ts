@@ -36,11 +36,13 @@ export const countCode = (ctx: OpenCtx, member: string, known: KnownBrowser | nu
   count(ctx, [known?.signedIn ? ['browser', known.id] : ['code', member]])
 
 async function count({ limiter }: OpenCtx, counts: Count[]): Promise<Guess> {
-  let remaining = 0
-  for (const [counter, scope] of counts) ({ remaining } = await limiter.take(counter, scope))
-  const strangers = counts.every(([counter]) => counter !== 'browser')
+  let last = false
+  for (const [counter, scope] of counts) {
+    const { remaining } = await limiter.take(counter, scope)
+    last = remaining === 0 && (counter === 'account' || counter === 'code')
+  }
   return {
-    last: strangers && remaining === 0,
+    last,
     async right() {
       await Promise.all(counts.map(([counter, scope]) => limiter.giveBack(counter, scope)))
     },

@@ -4,7 +4,7 @@ import { type Business, type NewAccount, openAccount } from '../account.ts'
 import { memberOf } from '../actors.ts'
 import { issueToken, redeemToken } from '../member-tokens/member-tokens.ts'
 import { memberByEmail } from '../members/members.ts'
-import { findMember, type MemberRow, updateMember } from '../members/queries.ts'
+import { findMember, holdMember, type MemberRow, updateMember } from '../members/queries.ts'
 import { warn } from '../notices.ts'
 import { findBusinessById } from '../queries.ts'
 import { verifyCode } from '../second-factor/second-factor.ts'
@@ -56,12 +56,14 @@ export async function signIn(ctx: OpenCtx, attempt: LoginAttempt, browser: Brows
   const right = await verifyPassword(attempt.password, member?.password_hash ?? null)
   if (!member || !right) {
     if (member?.password_hash && guess.last) warn(ctx, member, 'guessing')
-    throw new Problem(401, 'Wrong email address or password.')
+    throw wrongPair()
   }
   await guess.right()
   const own = ctx.as(member.tenant_id, { kind: 'system' })
   const codeGuess = attempt.code ? await countCode(ctx, member.id, known) : null
-  const signed = await own.tx(async () => {
+  const signed = await own.tx(async tx => {
+    // Who changed or reset the password meanwhile has ended every session, and this one must not come after.
+    if ((await holdMember(tx, member.id))?.password_hash !== member.password_hash) throw wrongPair()
     const shown = await verifyCode(own, member, attempt.code)
     return shown === 'right' ? signedIn(own, member, browser) : shown
   })
@@ -72,6 +74,8 @@ export async function signIn(ctx: OpenCtx, attempt: LoginAttempt, browser: Brows
   if (codeGuess?.last) warn(ctx, member, 'guessing_codes')
   throw new Problem(401, codeWanted[signed], {}, { code_required: true })
 }
+
+const wrongPair = () => new Problem(401, 'Wrong email address or password.')
 
 const codeWanted = {
   missing: 'Enter the code from your authenticator app, or a recovery code.',
