@@ -62,8 +62,16 @@ export interface Limiter {
    * Counts one request of `scope` (a tenant, an address …). Throws a 429 with `Retry-After` when the allowance is used up.
    */
   take(counter: Counter, scope: string): Promise<Allowance>
+  /** Throws the same, without counting, for a scope that is refused from this process's memory by now. */
+  refuseBlocked(counter: Counter, scope: string): void
   /** Takes one back out of the count: it was no guess after all. */
   giveBack(counter: Counter, scope: string): Promise<void>
+}
+
+/** What limiters in a store have besides; the package's types leave it out. */
+interface Blocking {
+  /** Milliseconds; 0 while the key is not refused from memory. */
+  getInMemoryBlockMsBeforeExpire(key: string): number
 }
 
 export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
@@ -94,12 +102,14 @@ export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
         return allowance(limit, await limiters[counter].consume(scope))
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        const left = allowance(limit, refused as RateLimiterRes)
-        throw new Problem(429, `Too many requests. Try again in ${inWords(left.reset)}.`, {
-          'Retry-After': String(left.reset),
-          ...allowanceHeaders(left),
-        })
+        throw tooMany(allowance(limit, refused as RateLimiterRes))
       }
+    },
+    refuseBlocked(counter, scope) {
+      const limiter = limiters[counter] as RateLimiterAbstract & Partial<Blocking>
+      if (!limiter.getInMemoryBlockMsBeforeExpire) return
+      const msBeforeNext = limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(scope))
+      if (msBeforeNext > 0) throw tooMany(allowance(limitOf(counter), { remainingPoints: 0, msBeforeNext }))
     },
     async giveBack(counter, scope) {
       await limiters[counter].reward(scope)
@@ -114,7 +124,16 @@ export const allowanceHeaders = (left: Allowance): Record<string, string> => ({
   'RateLimit-Reset': String(left.reset),
 })
 
-const allowance = (limit: number, result: RateLimiterRes): Allowance => ({
+const tooMany = (left: Allowance): Problem =>
+  new Problem(429, `Too many requests. Try again in ${inWords(left.reset)}.`, {
+    'Retry-After': String(left.reset),
+    ...allowanceHeaders(left),
+  })
+
+const allowance = (
+  limit: number,
+  result: Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>,
+): Allowance => ({
   limit,
   remaining: Math.max(0, result.remainingPoints),
   reset: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),

@@ -75,6 +75,23 @@ test('who goes on after a refusal writes nothing more', async () => {
   expect(points).toBe(account * 2)
 })
 
+test('neither does who goes on for ever new email addresses', async () => {
+  const app = await startApp({ env })
+  const from = elsewhere()
+  const mark = crypto.randomUUID()
+  for (let i = 0; i < address * 3; i++) {
+    const body = { email: `${i}-${mark}@example.com`, password: 'a guess' }
+    await call(app, 'POST', '/auth/login', body, from)
+  }
+  const rows = await app.parts.db.kysely
+    .selectFrom('rate_limit')
+    .select('key')
+    .where('key', 'like', `%${mark}%`)
+    .execute()
+  const written = (counter: string) => rows.filter(({ key }) => key.startsWith(`${counter}:`)).length
+  expect([written('auth'), written('account')]).toEqual([address * 2, address])
+})
+
 test('a browser has guesses of its own at its owner’s account, and forged marks have none', async () => {
   const app = await startApp({ env })
   const { browser, email } = await registerOwner(app)

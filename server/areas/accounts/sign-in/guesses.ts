@@ -16,6 +16,25 @@ export interface Guess {
 type Count = [counter: 'address' | 'account' | 'browser' | 'code', scope: string]
 
 /**
+ * Counts a request that names an email address, by that and the client's address together (specification, section 8). One
+ * from an address that is known to have guessed too often is refused before anything is written. Throws 429.
+ */
+export async function countTry(
+  ctx: OpenCtx,
+  email: string,
+  known: KnownBrowser | null = null,
+): Promise<void> {
+  if (!known) ctx.limiter.refuseBlocked('address', ctx.ip)
+  await ctx.take('auth', `${email}|${ctx.ip}`)
+}
+
+/** The same for what is no guess, but can be done for any number of email addresses: it is never given back. */
+export async function countAsking(ctx: OpenCtx, email: string): Promise<void> {
+  await countTry(ctx, email)
+  await ctx.limiter.take('address', ctx.ip)
+}
+
+/**
  * Counts a guess at a password. A browser in which its owner has signed in before is counted by itself; any other by its
  * address, over all accounts, and by the account, over all addresses. An account that does not exist is counted like one
  * that does. Throws 429.

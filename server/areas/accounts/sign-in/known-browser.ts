@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
 import type { OpenCtx } from '../../../context.ts'
+import { apiBase } from '../../../http/serve.ts'
 import { keyFor } from '../../../seal.ts'
 import { cookieFlags } from './cookies.ts'
 
@@ -38,7 +39,7 @@ export async function keepKnown(
     .setSubject(member)
     .setExpirationTime(new Date(ctx.now().getTime() + seconds * 1000))
     .sign(keyFor(ctx.secret, purpose))
-  reply.setCookie(cookie, token, { ...cookieFlags(ctx), path: '/api/v1/auth', maxAge: seconds })
+  reply.setCookie(cookie, token, { ...cookieFlags(ctx), path: `${apiBase}/auth`, maxAge: seconds })
 }
 
 /** Whose browser a request comes from; null when nobody has signed in there, or the mark is not ours. */

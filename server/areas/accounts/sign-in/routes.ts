@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
 import { memberOf } from '../actors.ts'
 import { readEmail } from '../members/members.ts'
 import { cookieFlags } from './cookies.ts'
-import { countLink } from './guesses.ts'
+import { countAsking, countLink, countTry } from './guesses.ts'
 import { keepKnown, knownBrowser } from './known-browser.ts'
 import { Acceptance, CodeRequired, Done, Login, Registration, Reset, ResetRequest, Whoami } from './schema.ts'
 import { endSession, sessionSeconds } from './sessions.ts'
@@ -32,15 +32,6 @@ const browserOf = async (ctx: OpenCtx, request: FastifyRequest): Promise<Browser
   userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
   known: await knownBrowser(ctx, request),
 })
-
-/** The specification's limit: an address of mail and a place together (section 8). */
-const countTry = (ctx: OpenCtx, email: string) => ctx.take('auth', `${email}|${ctx.ip}`)
-
-/** What is no guess, but can be done for many addresses of mail from one place: it is never given back. */
-async function countAsking(ctx: OpenCtx, email: string): Promise<void> {
-  await countTry(ctx, email)
-  await ctx.limiter.take('address', ctx.ip)
-}
 
 export const signInEndpoints: Endpoint[] = [
   endpoint({
@@ -79,8 +70,9 @@ export const signInEndpoints: Endpoint[] = [
         password: body.password,
         code: body.code?.trim() || null,
       }
-      await countTry(ctx, attempt.email)
-      return keepSignedIn(ctx, reply, await signIn(ctx, attempt, await browserOf(ctx, request)))
+      const browser = await browserOf(ctx, request)
+      await countTry(ctx, attempt.email, browser.known)
+      return keepSignedIn(ctx, reply, await signIn(ctx, attempt, browser))
     },
   }),
   endpoint({
