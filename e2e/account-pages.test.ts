@@ -13,7 +13,7 @@ const password = 'quite long enough'
 /** Follows the newest link that somebody was mailed. */
 async function follow(app: TestApp, page: Page, address: string, count = 1): Promise<void> {
   const mail = (await mailTo(app, address, count)).at(-1)!
-  await page.goto(app.url + /(\/(?:reset|invite)\?token=[\w-]+)/.exec(mail)![1]!)
+  await page.goto(app.url + /(\/(?:reset|invite|confirm-email)\?token=[\w-]+)/.exec(mail)![1]!)
 }
 
 test('somebody who forgot a password asks for a link, and chooses a new one with it', async () => {
@@ -76,4 +76,25 @@ test('somebody invited joins and is signed in; a link used in another window say
   await other.keyboard.press('Enter')
   await other.getByRole('alert').getByText('This invitation has expired or was used already.').waitFor()
   await shot(other, 'account-invite-used')
+})
+
+test('a new address is confirmed by the link that it was mailed', async () => {
+  const app = await startApp({ jobs: true })
+  app.parts.accounts.mail.smtpUrl = 'smtp://mail.example.com'
+  const { browser: owner } = await registerOwner(app)
+  const email = `new-${randomUUID()}@example.com`
+  const current_password = 'correct horse battery'
+  expect((await owner.call('PATCH', '/auth/me', { email, current_password })).status).toBe(200)
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const troubles = troublesOf(page.context())
+  await follow(app, page, email)
+  await page.locator('#task').getByText(email).waitFor()
+  await shot(page, 'account-email')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'Your address is changed' }).waitFor()
+  expect((await owner.call('GET', '/auth/me')).body.user.email).toBe(email)
+  expect(troubles).toEqual([])
+  await page.reload()
+  await page.getByRole('heading', { name: 'This link is over' }).waitFor()
 })

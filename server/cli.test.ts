@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, startApp } from './test/app.ts'
-import { password } from './test/browser.ts'
+import { codeNow } from './test/authenticator.ts'
+import { password, registerOwner } from './test/browser.ts'
 import { emptyPlace } from './test/place.ts'
 import { runToEnd } from './test/process.ts'
 
@@ -38,6 +39,30 @@ test('the command line opens an account whose key works at once', { timeout: pat
     1,
     ['--email: Input should be an email address', '--password: String should have at least 10 characters'],
   ])
+})
+
+test('the operator lets a member in who lost the second factor', { timeout: patience }, async () => {
+  const place = await emptyPlace()
+  const app = await startApp({ databaseUrl: place.databaseUrl })
+  const { browser, email } = await registerOwner(app)
+  const { secret } = (await browser.call('POST', '/auth/totp', { password })).body
+  const code = codeNow(secret, app.clock)
+  expect((await browser.call('POST', '/auth/totp/confirm', { code })).status).toBe(200)
+  const signIn = () => call(app, 'POST', '/auth/login', { email, password })
+  expect((await signIn()).body.code_required).toBe(true)
+
+  const env = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
+  const removed = await cli(env, 'second-factor', 'remove', ` ${email.toUpperCase()}`)
+  expect([removed.stderr, JSON.parse(removed.stdout)]).toEqual([
+    '',
+    { member_id: expect.any(String), email, removed: true },
+  ])
+  expect((await signIn()).status).toBe(200)
+  expect(JSON.parse((await cli(env, 'second-factor', 'remove', email)).stdout)).toMatchObject({
+    removed: false,
+  })
+  const nobody = await cli(env, 'second-factor', 'remove', 'nobody@example.com')
+  expect([nobody.code, nobody.stderr.trim()]).toEqual([1, 'Nobody signs in with nobody@example.com.'])
 })
 
 test('what is no command is answered with the usage and exit code 2', { timeout: patience }, async () => {
@@ -81,4 +106,19 @@ test('doctor says what to fix, and its exit code too', { timeout: patience }, as
   expect(broken.code).toBe(1)
   const toFix = [...broken.stdout.matchAll(/^FIX {2}(\w+)/gm)].map(([, what]) => what)
   expect(toFix).toEqual(['address', 'database', 'mail', 'language', 'embeddings'])
+})
+
+test('doctor misses the name of the proxy that https needs', { timeout: patience }, async () => {
+  const place = await emptyPlace()
+  const env = {
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.dataDir,
+    PUBLIC_URL: 'https://desk.example.com',
+  }
+  const [alone, told] = await Promise.all([
+    cli(env, 'doctor'),
+    cli({ ...env, TRUST_PROXY: '127.0.0.1' }, 'doctor'),
+  ])
+  expect(alone.stdout).toMatch(/^FIX {2}address .*TRUST_PROXY/m)
+  expect(told.stdout).toMatch(/^ok {3}address /m)
 })

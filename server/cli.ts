@@ -57,6 +57,15 @@ const commands: Record<string, Command> = {
       return on(settings, listAccounts)
     },
   },
+  'second-factor remove': {
+    usage: 'second-factor remove EMAIL',
+    does: 'has a member who lost authenticator and recovery codes sign in with the password alone',
+    async run(settings, args) {
+      const { words } = readArguments(args, { options: [], words: ['email'] })
+      const { letInWithoutCode } = await import('./cli/accounts.ts')
+      return on(settings, installation => letInWithoutCode(installation, words.email))
+    },
+  },
   backup: {
     usage: 'backup FILE',
     does: 'writes the database and the files to one .tar.gz; the server may run meanwhile',

@@ -12,7 +12,7 @@ export interface Config {
   registration: 'open' | 'closed'
   /** Whether addresses given by users may lie in private networks. */
   allowPrivateNetwork: boolean
-  /** Whether X-Forwarded-For is believed: false, true, or the proxies' addresses. */
+  /** Whether X-Forwarded-For is believed: not, of the one proxy that connects to us (true), or of proxies at these addresses. */
   trustProxy: boolean | string
   /** Whom GET /metrics answers: a bearer token, or null for requests from this machine only. */
   metricsToken: string | null

@@ -59,7 +59,7 @@ export type Actor =
 /** The context of a request before its business is known, and of public pages. */
 export interface OpenCtx extends Parts {
   requestId: string
-  /** The client's address (behind a proxy only when TRUST_PROXY says so). */
+  /** The client's address, as addresses are counted: `countedAs` (behind a proxy only when TRUST_PROXY says so). */
   ip: string
   /** Counts this request against a category of limits; 429 when `scope` has used it up. */
   take(category: keyof RateLimits, scope: string): Promise<void>

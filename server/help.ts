@@ -15,8 +15,14 @@ export const documentation: [name: string, meaning: string][] = [
   ['LOG_LEVEL', 'fatal, error, warn, info, debug or trace (info)'],
   ['DEMO', 'off: no demo business on the first start (on)'],
   ['REGISTRATION', 'open or closed: whether strangers may register a business (open)'],
-  ['TRUST_PROXY', 'addresses of reverse proxies whose X-Forwarded-For is believed, or "on" for any (off)'],
-  ['METRICS_TOKEN', 'bearer token that GET /metrics asks for (requests from this machine only)'],
+  [
+    'TRUST_PROXY',
+    'addresses and ranges, with commas, of reverse proxies whose X-Forwarded-For is believed, read from its right end; on: one proxy, whichever connects (off)',
+  ],
+  [
+    'METRICS_TOKEN',
+    'bearer token that GET /metrics asks for (requests from this machine, not through a proxy)',
+  ],
   ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
   [
     'RATE_LIMIT_AUTH, _CHAT, _CALLS, _INGEST, _ANALYTICS, _WIDGET, _GENERAL',

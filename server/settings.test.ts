@@ -216,6 +216,7 @@ const wrong: [name: string, ...values: string[]][] = [
     '10.0.0.0/',
     '10.0.0.1, proxy.local',
     'fd00::/129',
+    '0.0.0.0/0',
   ],
   ['ALLOW_PRIVATE_NETWORK', '2'],
   ...['AUTH', 'CHAT', 'CALLS', 'INGEST', 'ANALYTICS', 'WIDGET', 'GENERAL'].map(

@@ -157,10 +157,10 @@ function trusted(env: Environment): boolean | string {
   for (const proxy of text.split(',').map(part => part.trim())) {
     const [address = '', bits, ...more] = proxy.split('/')
     const most = isIP(address) === 4 ? 32 : 128
-    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
+    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
     if (!isIP(address) || !isRange || more.length)
       throw new SettingError(
-        `TRUST_PROXY must be on, off or addresses with commas; ${JSON.stringify(proxy)} is none.`,
+        `TRUST_PROXY must be on, off or addresses and ranges with commas; ${JSON.stringify(proxy)} is none.`,
       )
   }
   return text

@@ -88,12 +88,17 @@ export async function doctor(settings: Settings): Promise<Finding[]> {
   return (await Promise.all(findings)).filter(finding => finding !== null)
 }
 
-async function lookAtAddress({ publicUrl }: Settings): Promise<string> {
+async function lookAtAddress({ publicUrl, trustProxy }: Settings): Promise<string> {
   const { protocol, hostname } = new URL(publicUrl)
   const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (protocol !== 'https:' && !here) {
     throw new Wrong(
       `PUBLIC_URL is ${publicUrl}: passwords and keys would travel in the clear. Put a proxy with https in front and set PUBLIC_URL to its address.`,
+    )
+  }
+  if (protocol === 'https:' && trustProxy === false) {
+    throw new Wrong(
+      'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is off: everybody counts as that proxy and shares one set of limits. Set TRUST_PROXY to its address.',
     )
   }
   return publicUrl

@@ -684,10 +684,12 @@ export interface Member {
   password_hash: string | null;
   role: string;
   tenant_id: Generated<string>;
+  warned_at: Timestamp | null;
 }
 
 export interface MemberToken {
   created_at: Timestamp;
+  email: string | null;
   expires_at: Timestamp;
   hash: Buffer;
   id: string;
@@ -927,6 +929,22 @@ export interface RecordingPart {
   tenant_id: Generated<string>;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  member_id: string;
+  tenant_id: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  member_id: string;
+  secret: Buffer;
+  tenant_id: Generated<string>;
+}
+
 export interface SendPace {
   account: string;
   next_at: Timestamp;
@@ -950,12 +968,14 @@ export interface Service {
 }
 
 export interface Session {
+  address: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
   member_id: string;
   revoked_at: Timestamp | null;
   tenant_id: Generated<string>;
+  user_agent: string | null;
 }
 
 export interface SessionSocket {
@@ -1123,6 +1143,8 @@ export interface DB {
   recording: Recording;
   recording_file: RecordingFile;
   recording_part: RecordingPart;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
   send_pace: SendPace;
   service: Service;
   session: Session;

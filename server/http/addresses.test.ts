@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAllowedAddress } from './addresses.ts'
+import { countedAs, isAllowedAddress } from './addresses.ts'
 
 /** Written down a second time, from the IANA special-purpose registries, to check the rule against. */
 const special = new BlockList()
@@ -98,4 +98,34 @@ test('opening private networks opens those, and not cloud metadata or nonsense',
   ]) {
     expect(isAllowedAddress(address, true), address).toBe(false)
   }
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['::ffff:c633:6407', '198.51.100.7'],
+  ['198.51.100.7:40001', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('%s counts as %s', (address, counted) => {
+  expect(countedAs(address)).toBe(counted)
+})
+
+test('every address of a /64 counts as one, those of the next as another', () => {
+  const group = fc.nat(0xffff).map(n => n.toString(16))
+  const half = fc.tuple(group, group, group, group).map(groups => groups.join(':'))
+  fc.assert(
+    fc.property(half, half, half, (network, one, other) => {
+      fc.pre(!network.startsWith('0:0:0:0'))
+      expect(countedAs(`${network}:${one}`)).toBe(countedAs(`${network}:${other}`))
+      const next = `${network.slice(0, network.lastIndexOf(':'))}:${(Number.parseInt(network.split(':')[3]!, 16) ^ 1).toString(16)}`
+      expect(countedAs(`${next}:${one}`)).not.toBe(countedAs(`${network}:${one}`))
+    }),
+  )
 })

@@ -53,6 +53,8 @@ export interface EndpointShape<A extends Access, P, Q, B> {
    * much is told much. The handler counts whoever can't.
    */
   counted?: false
+  /** Asked by machines every few seconds: not counted, and logged only when the answer is an error. */
+  probe?: true
   params?: P
   query?: Q
   /** JSON body; for multipart, the schema of its non-file fields. */

@@ -1,8 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+import { sameText } from '../providers/signatures.ts'
+import { isLoopback } from './addresses.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { Problem, retryAfter } from './problem.ts'
 
@@ -16,6 +19,7 @@ export const house: Endpoint[] = [
     path: '/healthz',
     summary: 'The process lives',
     access: 'public',
+    probe: true,
     answers: { 200: Status },
     handle: async () => ({ status: 'ok' }),
   }),
@@ -25,6 +29,7 @@ export const house: Endpoint[] = [
     path: '/readyz',
     summary: 'The database is reachable, jobs run, and the process is not stopping',
     access: 'public',
+    probe: true,
     answers: { 200: Status },
     errors: [503],
     handle: async ctx => {
@@ -42,7 +47,7 @@ export const house: Endpoint[] = [
     answers: { 200: 'text/plain' },
     errors: [403],
     handle: async (ctx, { request, reply }) => {
-      if (!mayReadMetrics(ctx, request.headers)) {
+      if (!mayReadMetrics(ctx, request)) {
         throw new Problem(
           403,
           'Metrics are for the operator: ask from the server itself, or send METRICS_TOKEN.',
@@ -62,18 +67,30 @@ const databaseMs = 5_000
 async function whyNotReady({ stopping, queue, db }: OpenCtx): Promise<string | null> {
   if (stopping.begun) return 'This process is stopping.'
   if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
-  const answer = sql`select 1`.execute(db.kysely).then(
-    () => true,
-    () => false,
-  )
-  const tooLate = delay(databaseMs, false, { ref: false })
-  return (await Promise.race([answer, tooLate])) ? null : 'The database is not reachable.'
+  return (await databaseAnswers(db)) ? null : 'The database is not reachable.'
 }
 
-function mayReadMetrics(ctx: OpenCtx, headers: IncomingHttpHeaders): boolean {
-  const { metricsToken } = ctx.config
-  if (metricsToken) return headers.authorization === `Bearer ${metricsToken}`
-  // A proxy on this machine also connects from here; whom it speaks for is then a stranger.
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
-  return ctx.ip === '127.0.0.1' || ctx.ip === '::1' || ctx.ip === '::ffff:127.0.0.1'
+/** Whom the database is being asked for: one question serves all who ask meanwhile, since nobody counts them. */
+const asked = new WeakMap<Database, Promise<boolean>>()
+
+function databaseAnswers(db: Database): Promise<boolean> {
+  const asking =
+    asked.get(db) ??
+    Promise.race([
+      sql`select 1`.execute(db.kysely).then(
+        () => true,
+        () => false,
+      ),
+      delay(databaseMs, false, { ref: false }),
+    ]).finally(() => asked.delete(db))
+  asked.set(db, asking)
+  return asking
+}
+
+/** What proxies add to a request that they pass on: whom it speaks for is then a stranger, though it connects from here. */
+const passedOn = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/
+
+function mayReadMetrics({ config }: OpenCtx, { headers, socket }: FastifyRequest): boolean {
+  if (config.metricsToken) return sameText(headers.authorization ?? '', `Bearer ${config.metricsToken}`)
+  return isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => passedOn.test(name))
 }

@@ -1,11 +1,22 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenCtx } from '../context.ts'
 import { DatabaseUnavailable, writeDown } from '../db/unavailable.ts'
 import { keyFor, seal, unseal } from '../seal.ts'
 import { Problem } from './problem.ts'
+
+/**
+ * Whose keys those of a visitor are, who shows no credential: of the conversation that only they know, else of their address
+ * and browser; each at the desk that they stand at. So two visitors who choose one key have nothing to do with each other.
+ */
+export function visitorScope({ ctx, headers, params }: FastifyRequest, body: unknown): string {
+  const { conversation_id, tenant_id, link_token } = (body ?? {}) as Record<string, unknown>
+  const who = typeof conversation_id === 'string' ? conversation_id : [ctx.ip, headers['user-agent']]
+  const visitor = JSON.stringify([who, tenant_id, link_token, params])
+  return `visitor ${createHash('sha256').update(visitor).digest('base64url')}`
+}
 
 /** An answer as it went over the wire. */
 interface Answer {

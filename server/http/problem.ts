@@ -17,12 +17,20 @@ export class Problem extends Error {
   readonly status: number
   readonly detail: string | Invalid[]
   readonly headers: Record<string, string>
+  /** What stands beside `detail` in the answer, for programs. */
+  readonly more: Record<string, unknown>
 
-  constructor(status: number, detail: string | Invalid[], headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    detail: string | Invalid[],
+    headers: Record<string, string> = {},
+    more: Record<string, unknown> = {},
+  ) {
     super(typeof detail === 'string' ? detail : detail.map(d => `${d.loc.join('.')}: ${d.msg}`).join('; '))
     this.status = status
     this.detail = detail
     this.headers = headers
+    this.more = more
   }
 }
 

@@ -8,19 +8,46 @@ import {
 import type { RateLimits } from '../config.ts'
 import { Problem } from './problem.ts'
 
-type Category = keyof RateLimits
+/** What guessing at accounts is braked by, besides the specification's category `auth`. */
+type Brake = 'address' | 'account' | 'browser' | 'code' | 'mails' | 'invitations'
 
-/** Windows in seconds, and whether all processes count together (specification, section 8). */
-const categories: Record<Category, { window: number; shared: boolean }> = {
-  // What a stranger could guess at, or what costs money, is counted in the database; the two that
-  // guard one process from floods are counted in its memory, where counting costs nothing.
-  auth: { window: 15 * 60, shared: true },
-  chat: { window: 60 * 60, shared: true },
-  calls: { window: 60, shared: true },
-  ingest: { window: 60 * 60, shared: true },
-  analytics: { window: 60, shared: false },
-  widget: { window: 60, shared: false },
-  general: { window: 60, shared: false },
+export type Counter = keyof RateLimits | Brake
+
+interface Rule {
+  /** The setting that it follows, and how often it holds that. */
+  of: keyof RateLimits
+  times?: number
+  /** Seconds. */
+  window: number
+  /** Whether all processes count together. */
+  shared: boolean
+}
+
+const minute = 60
+const hour = 60 * minute
+
+const rules: Record<Counter, Rule> = {
+  // Specification, section 8. What a stranger could guess at, or what costs money, is counted in the database; what
+  // guards one process from floods is counted in its memory, where counting costs nothing.
+  auth: { of: 'auth', window: 15 * minute, shared: true },
+  chat: { of: 'chat', window: hour, shared: true },
+  calls: { of: 'calls', window: minute, shared: true },
+  ingest: { of: 'ingest', window: hour, shared: true },
+  analytics: { of: 'analytics', window: minute, shared: false },
+  widget: { of: 'widget', window: minute, shared: false },
+  general: { of: 'general', window: minute, shared: false },
+  // One address, whatever accounts it tries: an office has a few dozen people who mistype.
+  address: { of: 'auth', times: 10, window: 15 * minute, shared: true },
+  // One account, from wherever it is tried: 100 a day, where NIST SP 800-63B (5.2.2) allows 100 in a row.
+  account: { of: 'auth', times: 5, window: 6 * hour, shared: true },
+  // One browser that signed in to the account before: strangers can't use its guesses up.
+  browser: { of: 'auth', times: 5, window: 6 * hour, shared: true },
+  // Second factors of one account, by whoever has its password: of a million codes three are good at any time.
+  code: { of: 'auth', times: 2, window: 24 * hour, shared: true },
+  // Mails with a link for a new password, or to confirm a new address, to one account.
+  mails: { of: 'auth', window: hour, shared: true },
+  // Invitations that one business has mailed.
+  invitations: { of: 'auth', times: 10, window: 24 * hour, shared: true },
 }
 
 /** What is left of an allowance: requests, and seconds until it is whole again. */
@@ -32,17 +59,27 @@ export interface Allowance {
 
 export interface Limiter {
   /**
-   * Counts one request of `scope` (a tenant, an address …) against its category.
-   * Throws a 429 with `Retry-After` when the allowance is used up.
+   * Counts one request of `scope` (a tenant, an address …). Throws a 429 with `Retry-After` when the allowance is used up.
    */
-  take(category: Category, scope: string): Promise<Allowance>
+  take(counter: Counter, scope: string): Promise<Allowance>
+  /** Throws the same, without counting, for a scope that is refused from this process's memory by now. */
+  refuseBlocked(counter: Counter, scope: string): void
+  /** Takes one back out of the count: it was no guess after all. */
+  giveBack(counter: Counter, scope: string): Promise<void>
+}
+
+/** What limiters in a store have besides; the package's types leave it out. */
+interface Blocking {
+  /** Milliseconds; 0 while the key is not refused from memory. */
+  getInMemoryBlockMsBeforeExpire(key: string): number
 }
 
 export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
-  const limiters = {} as Record<Category, RateLimiterAbstract>
-  for (const name of Object.keys(categories) as Category[]) {
-    const { window: duration, shared } = categories[name]
-    const options = { keyPrefix: name, points: limits[name], duration }
+  const limitOf = (name: Counter): number => limits[rules[name].of] * (rules[name].times ?? 1)
+  const limiters = {} as Record<Counter, RateLimiterAbstract>
+  for (const name of Object.keys(rules) as Counter[]) {
+    const { window: duration, shared } = rules[name]
+    const options = { keyPrefix: name, points: limitOf(name), duration }
     limiters[name] = shared
       ? new RateLimiterPostgres({
           ...options,
@@ -50,24 +87,32 @@ export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
           storeType: 'pool',
           tableName: 'rate_limit',
           tableCreated: true,
+          // Who goes on after as many refusals is refused from memory: an attack must not become a stream of writes. Not
+          // after the first: many who sign in at once are over the limit until what was right is given back.
+          inMemoryBlockOnConsumed: options.points * 2,
           // A database that is away for a moment must not open the door to guessing.
           insuranceLimiter: new RateLimiterMemory(options),
         })
       : new RateLimiterMemory(options)
   }
   return {
-    async take(category, scope) {
-      const limit = limits[category]
+    async take(counter, scope) {
+      const limit = limitOf(counter)
       try {
-        return allowance(limit, await limiters[category].consume(scope))
+        return allowance(limit, await limiters[counter].consume(scope))
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        const left = allowance(limit, refused as RateLimiterRes)
-        throw new Problem(429, `Too many requests. Try again in ${inWords(left.reset)}.`, {
-          'Retry-After': String(left.reset),
-          ...allowanceHeaders(left),
-        })
+        throw tooMany(allowance(limit, refused as RateLimiterRes))
       }
+    },
+    refuseBlocked(counter, scope) {
+      const limiter = limiters[counter] as RateLimiterAbstract & Partial<Blocking>
+      if (!limiter.getInMemoryBlockMsBeforeExpire) return
+      const msBeforeNext = limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(scope))
+      if (msBeforeNext > 0) throw tooMany(allowance(limitOf(counter), { remainingPoints: 0, msBeforeNext }))
+    },
+    async giveBack(counter, scope) {
+      await limiters[counter].reward(scope)
     },
   }
 }
@@ -79,13 +124,27 @@ export const allowanceHeaders = (left: Allowance): Record<string, string> => ({
   'RateLimit-Reset': String(left.reset),
 })
 
-const allowance = (limit: number, result: RateLimiterRes): Allowance => ({
+const tooMany = (left: Allowance): Problem =>
+  new Problem(429, `Too many requests. Try again in ${inWords(left.reset)}.`, {
+    'Retry-After': String(left.reset),
+    ...allowanceHeaders(left),
+  })
+
+const allowance = (
+  limit: number,
+  result: Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>,
+): Allowance => ({
   limit,
   remaining: Math.max(0, result.remainingPoints),
   reset: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 })
 
 const inWords = (seconds: number): string => {
-  const [n, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const [n, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 2 * hour
+        ? [Math.ceil(seconds / minute), 'minute']
+        : [Math.ceil(seconds / hour), 'hour']
   return `${n} ${unit}${n === 1 ? '' : 's'}`
 }

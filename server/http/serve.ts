@@ -7,10 +7,11 @@ import secureJson from 'secure-json-parse'
 import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { believedProxies, countedAs } from './addresses.ts'
 import { checkAccess, checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
 import type { Endpoint, Input } from './endpoint.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, visitorScope } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
 import { invalid, Problem, problemOf, wentWrong } from './problem.ts'
 import { allowanceHeaders } from './rate-limits.ts'
@@ -30,7 +31,13 @@ declare module 'fastify' {
     identity: Identity | null
     uploads: Multipart | null
   }
+  interface FastifyContextConfig {
+    probe?: true
+  }
 }
+
+/** Told to browsers where people come by https (RFC 6797), in seconds: a year, as browsers' own rules ask at the least. */
+const httpsOnly = 'max-age=31536000'
 
 /**
  * Builds the HTTP server of these endpoints. The life of a request: count it (general limit), learn
@@ -44,7 +51,7 @@ export async function serve(
   note: NoteDeed,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    trustProxy: parts.config.trustProxy,
+    trustProxy: believedProxies(parts.config.trustProxy),
     genReqId: request => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -68,9 +75,10 @@ export async function serve(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (parts.config.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', httpsOnly)
     request.ctx = openCtx(parts, {
       requestId: request.id,
-      ip: request.ip,
+      ip: countedAs(request.ip),
       log: parts.log.child({ request_id: request.id }),
       onAllowance: left => reply.headers(allowanceHeaders(left)),
     })
@@ -83,7 +91,8 @@ export async function serve(
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
-    request.ctx.log.info(
+    const { probe } = request.routeOptions.config
+    request.ctx.log[probe && reply.statusCode < 400 ? 'debug' : 'info'](
       {
         method: request.method,
         route,
@@ -128,10 +137,13 @@ function addRoute(
     exposeHeadRoute: e.answers[success] !== 'text/event-stream',
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
-    onRequest: async request => {
-      if (e.counted !== false) await request.ctx.take('general', request.ip)
+    config: { probe: e.probe },
+    onRequest: async (request, reply) => {
+      if (e.counted !== false && !e.probe) await request.ctx.take('general', request.ctx.ip)
       const credential = e.access === 'public' ? null : credentialOf(request)
       if (credential) {
+        // What is shown by virtue of a credential is nobody else's; a route that may be cached says so itself.
+        reply.header('Cache-Control', 'no-store')
         request.identity = await identify(request.ctx, credential)
         if (credential.kind === 'session') checkOrigin(request, ownOrigins)
       }
@@ -149,7 +161,7 @@ function addRoute(
         const key = request.headers['idempotency-key']
         reply.code(success)
         if (e.method !== 'POST' || e.raw || typeof key !== 'string') return await run()
-        const scope = request.identity?.tenant ?? 'public'
+        const scope = identity?.tenant ?? visitorScope(request, input.body)
         return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
       } finally {
         // Here, not when the response ends: to a caller who has hung up it never does.
@@ -199,7 +211,7 @@ function contextFor(e: Endpoint, request: FastifyRequest): OpenCtx | Ctx {
 /** Whose allowance a category counts: an address, a person, or the business (specification, section 8). */
 function limitScope(e: Endpoint, request: FastifyRequest): string {
   const { identity } = request
-  if (e.limit === 'widget' || !identity) return request.ip
+  if (e.limit === 'widget' || !identity) return request.ctx.ip
   if (e.limit === 'analytics' && 'id' in identity.actor) return identity.actor.id
   return identity.tenant
 }
@@ -246,7 +258,7 @@ function printProblem(error: unknown, request: FastifyRequest, reply: FastifyRep
     if (error instanceof DatabaseUnavailable)
       request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
     reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
-    reply.send(JSON.stringify({ detail: problem.detail }))
+    reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
     return
   }
   request.ctx.log.error(
@@ -290,7 +302,7 @@ function wrongPathOrMethod(endpoints: Endpoint[]) {
     ),
   }))
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    await request.ctx.take('general', request.ip)
+    await request.ctx.take('general', request.ctx.ip)
     const path = request.url.split('?')[0]!
     const allowed = new Set(routes.filter(r => r.form.test(path)).map(r => r.method))
     if (!allowed.size) throw new Problem(404, 'Not found')

@@ -39,7 +39,7 @@ export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]):
     for (const route of routes) {
       within.get<{ Params: { token: string } }>(
         apiBase + route.path,
-        { websocket: true, onRequest: request => request.ctx.take('general', request.ip) },
+        { websocket: true, onRequest: request => request.ctx.take('general', request.ctx.ip) },
         async (socket, request) => {
           const { ctx } = request
           const hurry = () => socket.close(1012, 'The server is being restarted.')

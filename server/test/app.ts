@@ -51,7 +51,8 @@ export async function startApp(
 ): Promise<TestApp> {
   const ownerUrl = options.databaseUrl ?? (await workerDatabase())
   // After everything that is registered later has stopped: what this test has left to do is no business of the next one's.
-  if (!options.databaseUrl) onTestFinished(() => run(ownerUrl, 'delete from pgboss.job'))
+  if (!options.databaseUrl)
+    onTestFinished(() => run(ownerUrl, 'delete from pgboss.job; delete from rate_limit'))
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-app-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...options.env })
   for (const name of Object.keys(settings.rateLimits) as (keyof typeof settings.rateLimits)[]) {

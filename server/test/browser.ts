@@ -2,24 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { sessionCookie } from '../http/credentials.ts'
 import { type Called, call } from './app.ts'
 
-/** Somebody with a browser: it keeps the session cookie and names the page that a request comes from. */
+/** Somebody with a browser: it keeps our cookies and names the page that a request comes from. */
 export interface Browser {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>
   /** The session's token; undefined when signed out. */
   token(): string | undefined
+  /** Forgets one cookie, as its owner may. */
+  forget(name: string): void
 }
 
 /** A browser with one of the server's own pages open, of `app` unless a request says otherwise. */
 export function openBrowser(app: { url: string }, token?: string): Browser {
-  let kept = token
+  const kept = new Map(token === undefined ? [] : [[sessionCookie, token]])
   return {
-    token: () => kept,
+    token: () => kept.get(sessionCookie),
+    forget: name => kept.delete(name),
     async call(method, path, body, headers) {
-      const cookie = kept && { cookie: `${sessionCookie}=${kept}` }
-      const called = await call(app, method, path, body, { origin: app.url, ...cookie, ...headers })
+      const cookie = [...kept].map(pair => pair.join('=')).join('; ')
+      const called = await call(app, method, path, body, {
+        origin: app.url,
+        ...(cookie && { cookie }),
+        ...headers,
+      })
       for (const set of called.headers.getSetCookie()) {
-        const value = new RegExp(`^${sessionCookie}=([^;]*)`).exec(set)?.[1]
-        if (value !== undefined) kept = value || undefined
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!
+        if (value) kept.set(name!, value)
+        else kept.delete(name!)
       }
       return called
     },

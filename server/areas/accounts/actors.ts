@@ -18,3 +18,9 @@ export async function personName({ actor, tx }: Ctx): Promise<string | null> {
   if (actor.kind !== 'member') return null
   return (await tx(db => findMember(db, actor.id)))?.name || null
 }
+
+/** The member who acts, and in which session: for endpoints that only a browser session may call. */
+export function memberOf({ actor }: Ctx): { id: string; session: string } {
+  if (actor.kind !== 'member') throw new Error(`a ${actor.kind} acts where only members may`)
+  return actor
+}

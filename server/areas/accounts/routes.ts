@@ -5,9 +5,13 @@ import { apiKeyEndpoints } from './api-keys/routes.ts'
 import { forgetEnded } from './chores.ts'
 import { mailToken } from './member-tokens/jobs.ts'
 import { memberEndpoints } from './members/routes.ts'
+import { mailNotice } from './notices.ts'
 import { accountPages } from './pages/routes.ts'
+import { profileEndpoints } from './profile/routes.ts'
 import { Account, AccountChanges } from './schema.ts'
+import { secondFactorEndpoints } from './second-factor/routes.ts'
 import { signInEndpoints } from './sign-in/routes.ts'
+import { sessionEndpoints } from './sign-in/session-routes.ts'
 
 const accountEndpoints: Endpoint[] = [
   endpoint({
@@ -32,8 +36,16 @@ const accountEndpoints: Endpoint[] = [
 
 export const accounts: Area = {
   name: 'accounts',
-  endpoints: [...signInEndpoints, ...accountEndpoints, ...apiKeyEndpoints, ...memberEndpoints],
+  endpoints: [
+    ...signInEndpoints,
+    ...sessionEndpoints,
+    ...profileEndpoints,
+    ...secondFactorEndpoints,
+    ...accountEndpoints,
+    ...apiKeyEndpoints,
+    ...memberEndpoints,
+  ],
   pages: () => accountPages,
-  jobs: [mailToken],
+  jobs: [mailToken, mailNotice],
   chores: [forgetEnded],
 }

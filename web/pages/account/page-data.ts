@@ -4,6 +4,9 @@ export type AccountPageData =
   | { page: 'forgotten'; linkIsOver: boolean }
   | { page: 'reset'; email: string; business: string }
   | { page: 'invite'; email: string; business: string; name: string | null }
+  /** A member's new address, to be confirmed. */
+  | { page: 'email'; email: string; business: string }
+  | { page: 'email-over' }
   /** An invitation that is good no more; only the business can send another. */
   | { page: 'invite-over' }
 

@@ -66,6 +66,24 @@ function contents(data: AccountPageData): Contents {
     <p>You are signed in on this browser. Elsewhere, sign in with <b>${data.email}</b> and your password.</p>`,
         },
       }
+    case 'email':
+      return {
+        title: 'Confirm your address',
+        lead: html`<p>From now on you sign in at ${data.business} with <b>${data.email}</b>.</p>`,
+        form: {
+          action: '/api/v1/auth/email/confirm',
+          fields: html``,
+          button: 'Confirm',
+          done: html`<h1>Your address is changed</h1>
+    <p>Sign in with <b>${data.email}</b> and the password you have.</p>`,
+        },
+      }
+    case 'email-over':
+      return {
+        title: 'This link is over',
+        lead: html`<p>It was used already, or it is more than a day old. Change your address again to have a new one sent.</p>`,
+        form: null,
+      }
     case 'invite-over':
       return {
         title: 'This invitation is over',

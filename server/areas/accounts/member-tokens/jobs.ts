@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.ts'
 import { job } from '../../../jobs/job.ts'
+import { type Letter, mailLetter } from '../letters.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
 
@@ -9,17 +10,13 @@ export const mailToken = job<{ token_id: string }>({
   async run(ctx, { token_id }) {
     const found = await ctx.tx(tx => findOpenToken(tx, token_id, ctx.now()))
     if (!found) return
-    const { subject, lines } = letters[found.purpose as Purpose](ctx, found.business, tokenOf(ctx, token_id))
-    const text = [found.name ? `Hello ${found.name},` : 'Hello,', ...lines].join('\n\n')
-    const sent = await ctx.mail.send({ to: found.email, subject, text: `${text}\n` })
-    if (sent.path)
-      ctx.log.info({ path: sent.path, subject }, 'mail written to a file: no mail server is configured')
+    const { name, email, new_email, business } = found
+    const letter = letters[found.purpose as Purpose](ctx, business, tokenOf(ctx, token_id))
+    await mailLetter(ctx, { name, email: new_email ?? email }, letter)
   },
 })
 
-type Letter = (ctx: Ctx, business: string, token: string) => { subject: string; lines: string[] }
-
-const letters: Record<Purpose, Letter> = {
+const letters: Record<Purpose, (ctx: Ctx, business: string, token: string) => Letter> = {
   reset: (ctx, business, token) => ({
     subject: 'Choose a new password',
     lines: [
@@ -34,6 +31,14 @@ const letters: Record<Purpose, Letter> = {
       `you are invited to join the team of ${business}. Choose a password within the next seven days to accept:`,
       `${ctx.config.publicUrl}/invite?token=${token}`,
       'If you do not know who that is, do nothing.',
+    ],
+  }),
+  email: (ctx, business, token) => ({
+    subject: 'Confirm your new address',
+    lines: [
+      `somebody, most likely you, wants to sign in at ${business} with this address from now on. Confirm it within a day:`,
+      `${ctx.config.publicUrl}/confirm-email?token=${token}`,
+      'If it was not you, do nothing: nothing changes.',
     ],
   }),
 }

@@ -15,7 +15,14 @@ const openTokens = (tx: Tx, now: Date) =>
       join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.member_id'),
     )
     .innerJoin('tenant', 'tenant.id', 't.tenant_id')
-    .select(['t.purpose', 'm.email', 'm.name', 'tenant.name as business'])
+    .select([
+      't.tenant_id',
+      't.purpose',
+      't.email as new_email',
+      'm.email',
+      'm.name',
+      'tenant.name as business',
+    ])
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)
 
@@ -43,13 +50,14 @@ export const useToken = (
     .returningAll()
     .executeTakeFirst()
 
-export const voidTokensOf = (tx: Tx, member: { tenant_id: string; id: string }, now: Date) =>
+/** Those of one purpose, or all. */
+export const voidTokensOf = (tx: Tx, member: string, now: Date, purpose?: string) =>
   tx
     .updateTable('member_token')
     .set({ used_at: now })
-    .where('tenant_id', '=', member.tenant_id)
-    .where('member_id', '=', member.id)
+    .where('member_id', '=', member)
     .where('used_at', 'is', null)
+    .$if(purpose !== undefined, query => query.where('purpose', '=', purpose!))
     .execute()
 
 export const deleteTokensBefore = (tx: Tx, before: Date) =>

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Parts } from '../../../context.ts'
 import { keyFor } from '../../../seal.ts'
 
-/** What a mailed link lets somebody do, once. */
-export type Purpose = 'reset' | 'invite'
+/** What a mailed link lets somebody do, once: choose a password, join, have another address. */
+export type Purpose = 'reset' | 'invite' | 'email'
 
 /**
  * The secret in the link. It is worked out from its row's id and never stored, so that the job which

@@ -1,10 +1,11 @@
-import type { Ctx } from '../../../context.ts'
+import type { Ctx, OpenCtx } from '../../../context.ts'
 import type { Tx } from '../../../db/tenant.ts'
 import { notFound, Problem } from '../../../http/problem.ts'
 import { issueToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import {
   deleteMember,
   findMember,
+  findMemberByEmail,
   hasOtherOwner,
   insertMember,
   listMembers,
@@ -21,31 +22,42 @@ export const readEmail = (typed: string): string => typed.trim().toLowerCase()
 /** Everyone who works at the business, first come first. */
 export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
 
+/** Who signs in with this address, at whichever business; null when nobody does. */
+export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
+  open.across(async tx => (await findMemberByEmail(tx, email)) ?? null)
+
 /**
  * Adds somebody to the team and mails them a link to choose a password with. Throws 409 when the address
- * belongs to somebody already, here or at another business.
+ * belongs to somebody already, here or at another business, 429 for more in a day than a business is allowed.
  */
-export const invite = (
+export async function invite(
   ctx: Ctx,
   person: { email: string; role: Role; name: string | null },
-): Promise<MemberRow> =>
-  ctx.tx(async tx => {
+): Promise<MemberRow> {
+  await countInvitation(ctx)
+  return ctx.tx(async tx => {
     const id = ctx.id()
     const added = await insertMember(tx, { id, ...person, created_at: ctx.now() })
     if (!added) throw new Problem(409, 'Somebody with this email address has an account already.')
     await issueToken(ctx, tx, id, 'invite')
     return existing(tx, id)
   })
+}
 
-/** Mails an invitation again; the earlier link stops working. Throws 404, and 409 once it was accepted. */
-export const inviteAgain = (ctx: Ctx, id: string): Promise<MemberRow> =>
-  ctx.tx(async tx => {
+/** Mails an invitation again; the earlier link stops working. Throws 404, 409 once it was accepted, 429. */
+export async function inviteAgain(ctx: Ctx, id: string): Promise<MemberRow> {
+  await countInvitation(ctx)
+  return ctx.tx(async tx => {
     const member = await existing(tx, id)
     if (member.password_hash) throw new Problem(409, 'This person has accepted the invitation already.')
-    await voidTokens(ctx, tx, member)
+    await voidTokens(ctx, tx, id)
     await issueToken(ctx, tx, id, 'invite')
     return member
   })
+}
+
+/** Whoever registers may write to anybody by inviting them: so many in a day. */
+const countInvitation = (ctx: Ctx) => ctx.limiter.take('invitations', ctx.tenant)
 
 /** Changes somebody's role or name. Throws 404, and 409 when nobody would own the business any more. */
 export const changeMember = (

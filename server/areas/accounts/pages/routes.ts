@@ -34,6 +34,20 @@ export const accountPages: Endpoint[] = [
   endpoint({
     method: 'GET',
     at: 'root',
+    path: '/confirm-email',
+    summary: 'Confirm a new address of a member',
+    access: 'public',
+    query: LinkQuery,
+    answers: { 200: 'text/html' },
+    handle: async (ctx, { query, reply }) => {
+      const link = await readToken(ctx, query.token ?? '', 'email')
+      if (!link?.new_email) return show(reply, { page: 'email-over' }, 410)
+      return show(reply, { page: 'email', email: link.new_email, business: link.business })
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    at: 'root',
     path: '/invite',
     summary: 'Accept an invitation to a team',
     access: 'public',

@@ -1,43 +1,37 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenCtx } from '../../../context.ts'
 import { sessionCookie } from '../../../http/credentials.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
-import type { Business } from '../account.ts'
+import { memberOf } from '../actors.ts'
 import { readEmail } from '../members/members.ts'
-import type { MemberRow } from '../members/queries.ts'
-import { Acceptance, Done, Login, Registration, Reset, ResetRequest, Whoami } from './schema.ts'
-import { sessionSeconds } from './sessions.ts'
+import { cookieFlags } from './cookies.ts'
+import { countAsking, countLink, countTry } from './guesses.ts'
+import { keepKnown, knownBrowser } from './known-browser.ts'
+import { Acceptance, CodeRequired, Done, Login, Registration, Reset, ResetRequest, Whoami } from './schema.ts'
+import { endSession, sessionSeconds } from './sessions.ts'
 import {
   acceptInvitation,
+  type Browser,
   register,
   requestReset,
   resetPassword,
   type SignedIn,
   signIn,
-  signOut,
   whoIs,
 } from './sign-in.ts'
+import { toWhoami } from './wire.ts'
 
-const toWhoami = ({ member, business }: { member: MemberRow; business: Business }) => {
-  const { id, email, name, role, created_at } = member
-  return { user: { id, email, name, role, created_at: created_at.toISOString() }, tenant: business }
-}
-
-/** Where the session cookie goes: never to scripts, to other sites or, where there is https, in the clear. */
-const cookieFlags = (ctx: OpenCtx) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: ctx.config.publicUrl.startsWith('https:'),
-})
-
-function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
+async function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
   reply.setCookie(sessionCookie, token, { ...cookieFlags(ctx), maxAge: sessionSeconds })
+  await keepKnown(ctx, reply, { member: who.member.id, signedIn: true })
+  reply.header('Cache-Control', 'no-store')
   return toWhoami(who)
 }
 
-/** Guessing is counted for an address and a place together, so that nobody locks another out. */
-const countGuess = (ctx: OpenCtx, email: string) => ctx.take('auth', `${email}|${ctx.ip}`)
+const browserOf = async (ctx: OpenCtx, request: FastifyRequest): Promise<Browser> => ({
+  userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+  known: await knownBrowser(ctx, request),
+})
 
 export const signInEndpoints: Endpoint[] = [
   endpoint({
@@ -48,14 +42,18 @@ export const signInEndpoints: Endpoint[] = [
     body: Registration,
     answers: { 201: Whoami },
     errors: [403, 409],
-    handle: async (ctx, { body, reply }) => {
+    handle: async (ctx, { body, request, reply }) => {
       const email = readEmail(body.email)
-      await countGuess(ctx, email)
+      await countAsking(ctx, email)
       const { business_name: name, password, timezone, country } = body
       return keepSignedIn(
         ctx,
         reply,
-        await register(ctx, { name, timezone, country, owner: { email, password } }),
+        await register(
+          ctx,
+          { name, timezone, country, owner: { email, password } },
+          await browserOf(ctx, request),
+        ),
       )
     },
   }),
@@ -65,12 +63,16 @@ export const signInEndpoints: Endpoint[] = [
     summary: 'Sign in',
     access: 'public',
     body: Login,
-    answers: { 200: Whoami },
-    errors: [401],
-    handle: async (ctx, { body, reply }) => {
-      const email = readEmail(body.email)
-      await countGuess(ctx, email)
-      return keepSignedIn(ctx, reply, await signIn(ctx, email, body.password))
+    answers: { 200: Whoami, 401: CodeRequired },
+    handle: async (ctx, { body, request, reply }) => {
+      const attempt = {
+        email: readEmail(body.email),
+        password: body.password,
+        code: body.code?.trim() || null,
+      }
+      const browser = await browserOf(ctx, request)
+      await countTry(ctx, attempt.email, browser.known)
+      return keepSignedIn(ctx, reply, await signIn(ctx, attempt, browser))
     },
   }),
   endpoint({
@@ -80,7 +82,8 @@ export const signInEndpoints: Endpoint[] = [
     access: 'session',
     answers: { 200: Done },
     handle: async (ctx, { reply }) => {
-      if (ctx.actor.kind === 'member') await signOut(ctx, ctx.actor.session)
+      const { id, session } = memberOf(ctx)
+      await endSession(ctx, id, session)
       reply.clearCookie(sessionCookie, cookieFlags(ctx))
       return { ok: true }
     },
@@ -91,7 +94,7 @@ export const signInEndpoints: Endpoint[] = [
     summary: 'Who is signed in, and where',
     access: 'session',
     answers: { 200: Whoami },
-    handle: async ctx => ctx.actor.kind === 'member' && toWhoami(await whoIs(ctx, ctx.actor.id)),
+    handle: async ctx => toWhoami(await whoIs(ctx)),
   }),
   endpoint({
     method: 'POST',
@@ -102,7 +105,7 @@ export const signInEndpoints: Endpoint[] = [
     answers: { 202: Done },
     handle: async (ctx, { body }) => {
       const email = readEmail(body.email)
-      await countGuess(ctx, email)
+      await countAsking(ctx, email)
       // Not awaited: neither the answer nor its time may tell whether somebody has this address.
       requestReset(ctx, email).catch(error =>
         ctx.log.error({ err: error }, 'a password reset could not be started'),
@@ -118,9 +121,12 @@ export const signInEndpoints: Endpoint[] = [
     body: Reset,
     answers: { 200: Done },
     errors: [400],
-    handle: async (ctx, { body }) => {
-      await ctx.take('auth', ctx.ip)
-      await resetPassword(ctx, body.token, body.password)
+    handle: async (ctx, { body, reply }) => {
+      const guess = await countLink(ctx)
+      // Whoever reads the member's mail is the member: their browser may sign in, however many strangers guess.
+      const member = await resetPassword(ctx, body.token, body.password)
+      await keepKnown(ctx, reply, { member, signedIn: false })
+      await guess.right()
       return { ok: true }
     },
   }),
@@ -132,10 +138,16 @@ export const signInEndpoints: Endpoint[] = [
     body: Acceptance,
     answers: { 200: Whoami },
     errors: [400],
-    handle: async (ctx, { body, reply }) => {
-      await ctx.take('auth', ctx.ip)
+    handle: async (ctx, { body, request, reply }) => {
+      const guess = await countLink(ctx)
       const { token, password, name } = body
-      return keepSignedIn(ctx, reply, await acceptInvitation(ctx, { token, password, name: name?.trim() }))
+      const signedIn = await acceptInvitation(
+        ctx,
+        { token, password, name: name?.trim() },
+        await browserOf(ctx, request),
+      )
+      await guess.right()
+      return keepSignedIn(ctx, reply, signedIn)
     },
   }),
 ]

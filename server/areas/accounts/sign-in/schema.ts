@@ -16,7 +16,22 @@ export const Registration = Type.Object({
   country: Type.Optional(Country),
 })
 
-export const Login = Type.Object({ email: TypedEmail, password: Type.String({ maxLength: maxPassword }) })
+/** A password that somebody has already, whatever rules held when it was chosen. */
+export const Password = Type.String({ maxLength: maxPassword })
+/** Of an authenticator app, or a recovery code, as people type them. */
+export const Code = Type.String({ maxLength: 64 })
+
+export const Login = Type.Object({
+  email: TypedEmail,
+  password: Password,
+  code: Type.Optional(Nullable(Code)),
+})
+
+/** Why somebody is not signed in; `code_required`: the password was right, and a `code` has to come with it. */
+export const CodeRequired = Type.Object({
+  detail: Type.String(),
+  code_required: Type.Optional(Type.Boolean()),
+})
 
 export const ResetRequest = Type.Object({ email: TypedEmail })
 
@@ -48,4 +63,18 @@ export const Whoami = Type.Object({
     language: Type.String(),
     created_at: Timestamp,
   }),
+})
+
+export const SessionList = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: RecordId,
+      created_at: Timestamp,
+      expires_at: Timestamp,
+      address: Nullable(Type.String()),
+      user_agent: Nullable(Type.String()),
+      current: Type.Boolean(),
+    }),
+  ),
+  total: Type.Integer(),
 })

@@ -1,6 +1,6 @@
-import type { OpenCtx } from '../../../context.ts'
+import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../db/tenant.ts'
-import { insertSession, revokeSession, revokeSessionsOf } from './queries.ts'
+import { insertSession, listSessions, revokeSession, revokeSessionsOf, type SessionRow } from './queries.ts'
 import { signSessionToken } from './session-token.ts'
 
 /**
@@ -9,27 +9,38 @@ import { signSessionToken } from './session-token.ts'
  */
 export const sessionSeconds = 30 * 24 * 3600
 
-/** Starts a session of a member, in a transaction that may write to their business; gives its token. */
+/** Starts a session of a member, in the open transaction; gives its token. `userAgent`: what the browser calls itself. */
 export async function startSession(
-  ctx: OpenCtx,
+  ctx: Ctx,
   tx: Tx,
-  member: { tenant_id: string; id: string },
+  member: string,
+  userAgent: string | null,
 ): Promise<string> {
   const id = ctx.id()
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
   await insertSession(tx, {
-    tenant_id: member.tenant_id,
     id,
-    member_id: member.id,
+    member_id: member,
     created_at: now,
     expires_at: expiresAt,
+    address: ctx.ip,
+    user_agent: userAgent,
   })
-  return signSessionToken(ctx, { id, member: member.id, expiresAt })
+  return signSessionToken(ctx, { id, member, expiresAt })
 }
 
-export const endSession = (ctx: OpenCtx, tx: Tx, id: string) => revokeSession(tx, id, ctx.now())
+/** A member's open sessions, newest first. */
+export const sessionsOf = (
+  ctx: Ctx,
+  member: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: SessionRow[]; total: number }> => ctx.tx(tx => listSessions(tx, member, ctx.now(), page))
 
-/** Ends every session of a member, on every device. */
-export const endSessionsOf = (ctx: OpenCtx, tx: Tx, member: { tenant_id: string; id: string }) =>
-  revokeSessionsOf(tx, member, ctx.now())
+/** Ends one session of a member; says whether they had it. */
+export const endSession = (ctx: Ctx, member: string, id: string): Promise<boolean> =>
+  ctx.tx(tx => revokeSession(tx, member, id, ctx.now()))
+
+/** Ends every session of a member on every device, save one where it is named. */
+export const endSessionsOf = (ctx: Ctx, member: string, butNot: string | null = null) =>
+  ctx.tx(tx => revokeSessionsOf(tx, member, ctx.now(), butNot))
