@@ -9,6 +9,10 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     ...('enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}),
   })
 
+/** A field of a PATCH that null empties into `empty`, such as a list that may have no items. */
+export const Emptied = <T extends TSchema>(schema: T, empty: Static<T>) =>
+  Type.Unsafe<Static<T>>({ ...schema, 'x-empty': empty })
+
 /** One of the given strings. */
 export const OneOf = <const T extends string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values })

@@ -193,7 +193,8 @@ async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Input<never, never, never>> {
-  let body: unknown = request.body
+  // Null is no body, as it is no value of a field.
+  let body: unknown = request.body ?? undefined
   const isForm = e.files && (request.isMultipart() || !e.files.orJson)
   if (e.files && isForm) {
     request.uploads = await readMultipart(request, e.files, e.body)

@@ -14,7 +14,7 @@ export const feedFile = (at: 'api' | 'root'): Endpoint =>
     path: '/calendar/:file',
     summary: 'The bookings as a calendar feed',
     access: 'public',
-    params: Type.Object({ file: Type.String({ maxLength: 100 }) }),
+    params: Type.Object({ file: Type.String() }),
     answers: { 200: 'text/calendar' },
     errors: [404],
     handle: async (ctx, { params, reply }) => {
