@@ -22,7 +22,7 @@ export const checks: Area = {
       access: 'admin',
       body: shape.NewCheck,
       answers: { 201: shape.Check },
-      errors: [404, 409],
+      errors: [400, 404],
       handle: (ctx, { body }) => createCheck(ctx, body),
     }),
     endpoint({

@@ -25,7 +25,7 @@ export const webhooks: Area = {
       access: 'admin',
       body: shape.NewWebhook,
       answers: { 201: shape.WebhookWithSecret },
-      errors: [409],
+      errors: [400],
       handle: (ctx, { body }) => createWebhook(ctx, body),
     }),
     endpoint({

@@ -18,7 +18,7 @@ export const audienceEndpoints: Endpoint[] = [
     access: 'admin',
     body: shape.NewAudience,
     answers: { 201: shape.Audience },
-    errors: [409],
+    errors: [400],
     handle: (ctx, { body }) => createAudience(ctx, body),
   }),
   endpoint({
