@@ -14,7 +14,7 @@ const accountEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/account',
     summary: 'The business and its settings',
-    access: 'admin',
+    access: 'agent',
     answers: { 200: Account },
     handle: business,
   }),
