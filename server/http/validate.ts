@@ -38,13 +38,15 @@ export function compile(schemas: { params?: TSchema; query?: TSchema; body?: TSc
 /**
  * Checks path, query and body together and throws one 422 with everything that is wrong
  * (interface, "General"). A path that can name nothing is a 404 before anything else is said, and a parameter given
- * twice a 400, since nobody can tell which one was meant.
+ * twice a 400, since nobody can tell which one was meant. An id in query or body that is none is a 404, like an unknown
+ * one, once everything else is right.
  */
 export function validate(
   validators: Validators,
   given: { path: unknown; query: unknown; body: unknown },
 ): void {
   const all: Invalid[] = []
+  let nobodys: string | undefined
   for (const place of ['path', 'query', 'body'] as const) {
     const check = validators[place]
     if (!check) continue
@@ -69,12 +71,17 @@ export function validate(
       for (const error of check.errors ?? []) {
         const sentence = (error.parentSchema as { 'x-not-found'?: string })['x-not-found']
         if (place === 'path') throw new Problem(404, sentence ?? 'Not found')
+        if (sentence && error.keyword === 'format') {
+          nobodys ??= sentence
+          continue
+        }
         const said = say(place, error)
         if (said) all.push(said)
       }
     }
   }
   if (all.length) throw new Problem(422, all)
+  if (nobodys) throw new Problem(404, nobodys)
 }
 
 /** Deeper bodies than this exist only to exhaust a stack. */

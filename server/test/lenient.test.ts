@@ -69,6 +69,27 @@ test('a path with a part of ten thousand characters names nothing', async () => 
   }
 }, 60_000)
 
+test('an id that is none is answered like an unknown one, in a query and in a body', async () => {
+  const { operations, ask } = await start()
+  const isId = (name: string) => /^(id|\w+_id)$/.test(name) && name !== 'phone_number_id'
+  let tried = 0
+  for (const o of operations) {
+    const answers = async (send: (id: string) => Parameters<typeof ask>[1], loc: string[]) => {
+      const [unknown, none] = [await ask(o, send(nowhere)), await ask(o, send('none'))]
+      const what = `${o.method} ${o.path}: ${JSON.stringify(none.body).slice(0, 200)}`
+      // Some other rule may have refused the unknown one before it was looked for.
+      expect([404, unknown.status], what).toContain(none.status)
+      expect(saidOf(none, loc), what).toEqual(saidOf(unknown, loc))
+      tried++
+    }
+    for (const { name } of o.query.filter(q => isId(q.name) && !o.path.endsWith('/audit')))
+      await answers(id => ({ query: { [name]: id } }), ['query', name])
+    for (const name of Object.keys(o.json?.properties ?? {}).filter(isId))
+      await answers(id => ({ body: { ...(sampleOf(o.json) as object), [name]: id } }), ['body', name])
+  }
+  expect(tried).toBeGreaterThan(20)
+}, 60_000)
+
 test('null for an optional field is never wrong by itself', async () => {
   const { operations, ask } = await start()
   let tried = 0
