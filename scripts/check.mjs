@@ -9,6 +9,7 @@ const CHECKS = [
   ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
   ['the widget is light', ['node', 'scripts/sizes.ts']],
   ['openapi.json is what the endpoints give', ['node', 'scripts/openapi.ts', '--check']],
+  ['docs/roles.md is what the endpoints say', ['node', 'scripts/roles.ts', '--check']],
 ]
 
 await prepare({ dev: true })

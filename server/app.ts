@@ -73,6 +73,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   )
   await serveSockets(
     app,
+    parts,
     areas.flatMap(area => area.sockets ?? []),
   )
   await pageFiles(app)

@@ -22,6 +22,9 @@ export function recordId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${fresh.slice(19)}`
 }
 
+/** Whether a text is an id at all: PostgreSQL refuses to compare one with what is none. */
+export const isRecordId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /** Below every id made since a moment, and above those made before it. */
 export const firstIdOf = (moment: Date): string => {
   const time = moment.getTime().toString(16).padStart(12, '0')

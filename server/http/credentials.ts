@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, OpenCtx } from '../context.ts'
-import type { Access } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
 export const sessionCookie = 'frontdesk_session'
@@ -11,7 +10,7 @@ export type Credential = { kind: 'key'; key: string } | { kind: 'session'; token
 /** Whom a credential belongs to. */
 export interface Identity {
   tenant: string
-  actor: Actor
+  actor: Extract<Actor, { kind: 'key' | 'member' }>
 }
 
 /**
@@ -41,19 +40,5 @@ export function checkOrigin(request: FastifyRequest, ownOrigins: string[]): void
   const { origin } = request.headers
   if (!origin || !(ownOrigins.includes(origin) || origin === `${request.protocol}://${request.host}`)) {
     throw new Problem(403, 'This request must come from a page of this server.')
-  }
-}
-
-/** Refuses an identity that may not call an endpoint of this access. */
-export function checkAccess(access: Access, identity: Identity | null): void {
-  if (access === 'public' || access === 'optional') return
-  if (!identity) throw new Problem(401, 'Sign in, or send an API key in X-API-Key.')
-  const { actor } = identity
-  if (actor.kind === 'key') {
-    if (access === 'session') throw new Problem(403, 'This works only when signed in in a browser.')
-    if (access !== 'standard' && actor.class !== 'admin') throw new Problem(403, 'Admin API key required')
-  }
-  if (actor.kind === 'member' && access === 'owner' && actor.role !== 'owner') {
-    throw new Problem(403, 'Only an owner of the business may do this.')
   }
 }

@@ -2,18 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RateLimits } from '../config.ts'
 import type { Ctx, OpenCtx } from '../context.ts'
+import type { Access } from './access.ts'
 import type { FileRules, UploadedFile } from './multipart.ts'
-
-/**
- * Who may call an endpoint (specification, section 5):
- * - `admin`     a browser session or an admin key
- * - `standard`  a browser session or any key
- * - `owner`     an owner's browser session or an admin key: team, keys, the business's settings
- * - `session`   a browser session only
- * - `optional`  whoever; a credential, when sent, must be good and is given as `ctx.caller`
- * - `public`    whoever; the path or body carries its own credential, or none is needed
- */
-export type Access = 'admin' | 'standard' | 'owner' | 'session' | 'optional' | 'public'
 
 /** The context that a handler gets: one business's, or, where none is known yet, an open one. */
 export type CtxOf<A extends Access> = A extends 'public'
@@ -43,6 +33,7 @@ export interface EndpointShape<A extends Access, P, Q, B> {
   path: string
   at?: 'api' | 'root'
   summary: string
+  /** Who may call it: a line of the table in `access.ts`. */
   access: A
   /** Asked once the caller is known and before anything is read of the request; throws what is refused. */
   gate?(ctx: CtxOf<A>): Promise<void>

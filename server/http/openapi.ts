@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
-import type { Access, Endpoint } from './endpoint.ts'
+import { type Access, accesses, mayCall } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
 import { apiBase, pathOf } from './serve.ts'
 
 type Json = Record<string, unknown>
@@ -68,7 +69,7 @@ function operation(tag: string, e: Endpoint): Json {
     429,
     503,
     ...(checked ? [422] : []),
-    ...accessErrors[e.access],
+    ...(e.access === 'public' ? [] : [401, 403]),
   ])
   if (e.params) errors.add(404)
   if (e.files) errors.add(413)
@@ -79,30 +80,21 @@ function operation(tag: string, e: Endpoint): Json {
     tags: [tag],
     summary: e.summary,
     operationId: operationId(e),
-    security: securityOf[e.access],
+    security: securityOf(e.access),
+    ...(e.access !== 'public' && { 'x-callers': accesses[e.access] }),
     ...(e.params || e.query || e.method === 'POST' ? { parameters: parameters(e) } : {}),
     ...(e.files || e.body || e.raw ? { requestBody: requestBody(e) } : {}),
     responses,
   }
 }
 
-const accessErrors: Record<Access, number[]> = {
-  admin: [401, 403],
-  standard: [401, 403],
-  owner: [401, 403],
-  session: [401, 403],
-  optional: [401, 403],
-  public: [],
-}
+const credentials = { key: ['key', 'bearer'], session: ['session'] }
 
-const anyCredential = [{ key: [] }, { bearer: [] }, { session: [] }]
-const securityOf: Record<Access, Json[]> = {
-  admin: anyCredential,
-  standard: anyCredential,
-  owner: anyCredential,
-  session: [{ session: [] }],
-  optional: [{}, ...anyCredential],
-  public: [],
+/** What may be sent to prove who asks; an empty one where nothing need be. */
+function securityOf(access: Access): Json[] {
+  if (access === 'public') return []
+  const names = access === 'session' ? credentials.session : [...credentials.key, ...credentials.session]
+  return [...(mayCall(access, 'visitor') ? [{}] : []), ...names.map(name => ({ [name]: [] }))]
 }
 
 /** `listChatLinks`-like names would be guesses; method and path are unique and stable. */

@@ -37,6 +37,10 @@ export class Problem extends Error {
 /** 404 in the words used for a record that does not exist and for one of another account alike. */
 export const notFound = (what: string): Problem => new Problem(404, `${what} not found`)
 
+/** 400 for one more than an account may have: `tooMany('webhooks', 20)`. Where the specification names another status, that holds. */
+export const tooMany = (what: string, most: number): Problem =>
+  new Problem(400, `There are ${most} ${what} already. Delete one to make room.`)
+
 /** 422 for a rule that a JSON schema can't say. */
 export const invalid = (loc: string[], msg: string, type = 'value_error'): Problem =>
   new Problem(422, [{ loc, msg, type }])

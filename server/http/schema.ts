@@ -9,11 +9,15 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     ...('enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}),
   })
 
+/** A field of a PATCH that null empties into `empty`, such as a list that may have no items. */
+export const Emptied = <T extends TSchema>(schema: T, empty: Static<T>) =>
+  Type.Unsafe<Static<T>>({ ...schema, 'x-empty': empty })
+
 /** One of the given strings. */
 export const OneOf = <const T extends string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values })
 
-/** The id of a record in a path. One that is no UUID is answered like an unknown one, in the same words. */
+/** The id of a record in a request. One that is no UUID is answered like an unknown one, in the same words. */
 export const Id = (what: string) => Type.String({ format: 'uuid', 'x-not-found': notFound(what).message })
 
 /** A record's id in an answer. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -8,12 +8,23 @@ import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { believedProxies, countedAs } from './addresses.ts'
-import { checkAccess, checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
+import { checkAccess } from './access.ts'
+import { checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce, visitorScope } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
+import { createPaths, type Paths } from './paths.ts'
 import { invalid, Problem, problemOf, wentWrong } from './problem.ts'
+import {
+  answerOddRequests,
+  checkEncoding,
+  checkMessage,
+  checkMethod,
+  ownAnswers,
+  requestIdOf,
+  sayAllowed,
+} from './protocol.ts'
 import { allowanceHeaders } from './rate-limits.ts'
 import { compile, type Validators, validate } from './validate.ts'
 
@@ -50,18 +61,26 @@ export async function serve(
   identify: Identify,
   note: NoteDeed,
 ): Promise<FastifyInstance> {
+  const paths = createPaths()
   const app = fastify({
+    ...ownAnswers(parts, paths),
     trustProxy: believedProxies(parts.config.trustProxy),
-    genReqId: request => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    },
+    genReqId: requestIdOf,
     bodyLimit: defaultBodyLimit,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // No part of a path is too long to be looked up: it is nobody's, like any other wrong one.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     // In-flight requests finish at close; idle keep-alive connections don't hold it up.
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     frameworkErrors: noSuchPath,
+  })
+  answerOddRequests(app.server, parts)
+  app.addHook('onRoute', ({ url, method, wsHandler }) =>
+    paths.add(url, [method].flat(), wsHandler !== undefined),
+  )
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
   })
   readJson(app)
   await app.register(cookie)
@@ -82,6 +101,11 @@ export async function serve(
       log: parts.log.child({ request_id: request.id }),
       onAllowance: left => reply.headers(allowanceHeaders(left)),
     })
+    checkMessage(request.raw)
+    if (closing) throw new Problem(503, 'This process is stopping.', { 'Retry-After': '1' })
+    if (!request.is404) return
+    await request.ctx.take('general', request.ctx.ip)
+    return checkMethod(paths, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
@@ -104,11 +128,14 @@ export async function serve(
     )
   })
   app.setErrorHandler(printProblem)
-  app.setNotFoundHandler(wrongPathOrMethod(endpoints))
-  for (const e of endpoints) if (!e.raw) addRoute(app, parts, e, { identify, note })
+  // For files that are not there: `checkMethod` has answered the rest.
+  app.setNotFoundHandler(() => {
+    throw new Problem(404, 'Not found')
+  })
+  for (const e of endpoints) if (!e.raw) addRoute(app, parts, e, { identify, note, paths })
   await app.register(async unread => {
     takeAsItComes(unread)
-    for (const e of endpoints) if (e.raw) addRoute(unread, parts, e, { identify, note })
+    for (const e of endpoints) if (e.raw) addRoute(unread, parts, e, { identify, note, paths })
   })
   return app
 }
@@ -117,7 +144,7 @@ function addRoute(
   app: FastifyInstance,
   parts: Parts,
   e: Endpoint,
-  { identify, note }: { identify: Identify; note: NoteDeed },
+  { identify, note, paths }: { identify: Identify; note: NoteDeed; paths: Paths },
 ): void {
   const validators = compile({ params: e.params, query: e.query, body: e.body })
   const [successText] = Object.keys(e.answers)
@@ -140,6 +167,9 @@ function addRoute(
     config: { probe: e.probe },
     onRequest: async (request, reply) => {
       if (e.counted !== false && !e.probe) await request.ctx.take('general', request.ctx.ip)
+      if (e.path.includes(':') && checkMethod(paths, request, reply)) return reply
+      if (e.method === 'OPTIONS') sayAllowed(paths, request.url, reply)
+      if (!e.raw) checkEncoding(request.raw)
       const credential = e.access === 'public' ? null : credentialOf(request)
       if (credential) {
         // What is shown by virtue of a credential is nobody else's; a route that may be cached says so itself.
@@ -177,7 +207,8 @@ async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Input<never, never, never>> {
-  let body: unknown = request.body
+  // Null is no body, as it is no value of a field.
+  let body: unknown = request.body ?? undefined
   const isForm = e.files && (request.isMultipart() || !e.files.orJson)
   if (e.files && isForm) {
     request.uploads = await readMultipart(request, e.files, e.body)
@@ -289,24 +320,4 @@ function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
 function noSuchPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.code(404).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
   reply.send(JSON.stringify({ detail: 'Not found' }))
-}
-
-/** 405 with `Allow` where another method exists, else 404. */
-function wrongPathOrMethod(endpoints: Endpoint[]) {
-  const routes = endpoints.map(e => ({
-    method: e.method,
-    form: new RegExp(
-      `^${pathOf(e)
-        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:\w+/g, '[^/]+')}/?$`,
-    ),
-  }))
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    await request.ctx.take('general', request.ctx.ip)
-    const path = request.url.split('?')[0]!
-    const allowed = new Set(routes.filter(r => r.form.test(path)).map(r => r.method))
-    if (!allowed.size) throw new Problem(404, 'Not found')
-    reply.header('Allow', [...allowed].join(', '))
-    throw new Problem(405, 'Method not allowed')
-  }
 }

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { OpenCtx } from '../context.ts'
-import { problemOf, sentenceOf } from './problem.ts'
+import type { OpenCtx, Parts } from '../context.ts'
+import { Problem, problemOf, sentenceOf } from './problem.ts'
+import { refuseOn, requestIdOf } from './protocol.ts'
 import { apiBase } from './serve.ts'
 
 /** A WebSocket that an area serves under the API's address. What it carries is no part of openapi.json. */
@@ -29,18 +30,34 @@ const later = 1013
 const afterwordMs = 3_000
 
 /** Serves them. A process that is about to end closes what is still open once its patience is over. */
-export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]): Promise<void> {
+export async function serveSockets(app: FastifyInstance, parts: Parts, routes: SocketRoute[]): Promise<void> {
   await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } })
+  app.websocketServer.on('wsClientError', (error, socket, request) => {
+    refuseOn(socket, parts, {
+      status: 400,
+      sentence: `${error.message}.`,
+      id: requestIdOf(request),
+      headers: { 'Sec-WebSocket-Version': '13' },
+    })
+  })
   const open = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
     await Promise.race([Promise.allSettled(open), delay(afterwordMs, undefined, { ref: false })])
   })
   await app.register(async within => {
     for (const route of routes) {
-      within.get<{ Params: { token: string } }>(
-        apiBase + route.path,
-        { websocket: true, onRequest: request => request.ctx.take('general', request.ctx.ip) },
-        async (socket, request) => {
+      within.route<{ Params: { token: string } }>({
+        method: 'GET',
+        url: apiBase + route.path,
+        exposeHeadRoute: false,
+        onRequest: request => request.ctx.take('general', request.ctx.ip),
+        handler: async () => {
+          throw new Problem(426, 'This address is for WebSockets.', {
+            Upgrade: 'websocket',
+            Connection: 'Upgrade',
+          })
+        },
+        wsHandler: async (socket, request) => {
           const { ctx } = request
           const hurry = () => socket.close(1012, 'The server is being restarted.')
           ctx.stopping.hurry.addEventListener('abort', hurry)
@@ -63,7 +80,7 @@ export async function serveSockets(app: FastifyInstance, routes: SocketRoute[]):
             open.delete(over)
           }
         },
-      )
+      })
     }
   })
 }

@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { type TSchema, Type } from 'typebox'
+import { dropNulls, readBooleans, sayTwice } from './lenient.ts'
 import { type Invalid, Problem } from './problem.ts'
 import { readMoment } from './schema.ts'
 
@@ -16,7 +17,7 @@ function makeAjv(coerceTypes: boolean): Ajv {
   return ajv
 }
 
-/** Query and path arrive as text, so numbers are read from it; a body must have the right types. */
+/** Query and path arrive as text, so numbers are read from it; a body must have the right types, or null for none. */
 const ofText = makeAjv(true)
 const ofBody = makeAjv(false)
 
@@ -36,13 +37,16 @@ export function compile(schemas: { params?: TSchema; query?: TSchema; body?: TSc
 
 /**
  * Checks path, query and body together and throws one 422 with everything that is wrong
- * (interface, "General"). A malformed id in the path is a 404 before anything else is said.
+ * (interface, "General"). A path that can name nothing is a 404 before anything else is said, and a parameter given
+ * twice a 400, since nobody can tell which one was meant. An id in query or body that is none is a 404, like an unknown
+ * one, once everything else is right.
  */
 export function validate(
   validators: Validators,
   given: { path: unknown; query: unknown; body: unknown },
 ): void {
   const all: Invalid[] = []
+  let nobodys: string | undefined
   for (const place of ['path', 'query', 'body'] as const) {
     const check = validators[place]
     if (!check) continue
@@ -52,6 +56,13 @@ export function validate(
       all.push(unclean)
       continue
     }
+    const schema = check.schema as AnySchemaObject
+    if (place === 'query') {
+      const twice = sayTwice(schema, given.query)
+      if (twice) throw new Problem(400, twice)
+      readBooleans(schema, given.query)
+    }
+    if (place === 'body') dropNulls(schema, given.body)
     if (place === 'body' && given.body === undefined) {
       // `Type.Optional` around the whole: an action that needs no word, such as a cancellation.
       if (Type.IsOptional(check.schema)) continue
@@ -59,13 +70,18 @@ export function validate(
     } else if (!check(given[place])) {
       for (const error of check.errors ?? []) {
         const sentence = (error.parentSchema as { 'x-not-found'?: string })['x-not-found']
-        if (place === 'path' && sentence) throw new Problem(404, sentence)
+        if (place === 'path') throw new Problem(404, sentence ?? 'Not found')
+        if (sentence && error.keyword === 'format') {
+          nobodys ??= sentence
+          continue
+        }
         const said = say(place, error)
         if (said) all.push(said)
       }
     }
   }
   if (all.length) throw new Problem(422, all)
+  if (nobodys) throw new Problem(404, nobodys)
 }
 
 /** Deeper bodies than this exist only to exhaust a stack. */

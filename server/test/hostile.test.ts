@@ -5,17 +5,10 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { apiBase } from '../http/serve.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { registerOwner } from './browser.ts'
+import { type Operation, operationsOf } from './operations.ts'
 
 // Every route of the document served by the server itself is sent what hostile or careless clients send.
 // A route added tomorrow is covered without anybody's help.
-
-interface Operation {
-  method: string
-  path: string
-  json: Record<string, unknown> | null
-  multipart: Record<string, unknown> | null
-  query: { name: string; schema: Record<string, unknown> }[]
-}
 
 const surrogate = 'half \ud800 a character'
 const badIds = [
@@ -90,20 +83,6 @@ const isInvalidList = (detail: unknown) =>
       typeof d.msg === 'string' &&
       typeof d.type === 'string',
   )
-
-async function operationsOf(app: TestApp): Promise<Operation[]> {
-  const document = await (await fetch(`${app.url}${apiBase}/openapi.json`)).json()
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    // biome-ignore lint/suspicious/noExplicitAny: the document is data here, not our types
-    Object.entries(methods as Record<string, any>).map(([method, o]) => ({
-      method: method.toUpperCase(),
-      path,
-      json: o.requestBody?.content['application/json']?.schema ?? null,
-      multipart: o.requestBody?.content['multipart/form-data']?.schema ?? null,
-      query: (o.parameters ?? []).filter((p: { in: string }) => p.in === 'query'),
-    })),
-  )
-}
 
 async function sendAll(app: TestApp, account: Account, o: Operation): Promise<[string, Called][]> {
   const nowhere = o.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')

@@ -149,9 +149,18 @@ test('null, or nothing but space, clears what may be absent', async () => {
   const { status, body } = await account.call('PATCH', '/account', cleared)
   expect(status).toBe(200)
   for (const field of Object.keys(cleared)) expect(body[field], field).toBeNull()
-  for (const field of ['name', 'slug', 'timezone', 'language', 'agent_name', 'hours', 'channels']) {
-    expect((await account.call('PATCH', '/account', { [field]: null })).status, field).toBe(422)
+  for (const field of ['name', 'slug', 'timezone', 'language', 'agent_name', 'channels']) {
+    const kept = await account.call('PATCH', '/account', { [field]: null })
+    expect([kept.status, kept.body[field]], field).toEqual([200, body[field]])
   }
+  const { hours, closures, allowed_domains } = everything
+  await account.call('PATCH', '/account', { hours, closures, allowed_domains })
+  const emptied = await account.call('PATCH', '/account', {
+    hours: null,
+    closures: null,
+    allowed_domains: null,
+  })
+  expect(emptied.body).toMatchObject({ hours: {}, closures: [], allowed_domains: [] })
 })
 
 test('what people type is stored in its usual form', async () => {
@@ -224,7 +233,7 @@ test.each<[object, (string | number)[]]>([
   [{ calls: { transfer_to: 'the front desk' } }, ['calls', 'transfer_to']],
   [{ caller_countries: { sms: ['DE', 'QQ'] } }, ['caller_countries', 'sms', '1']],
   [{ retention: { record_days: 0 } }, ['retention', 'record_days']],
-  [{ retention: { audit_days: null } }, ['retention', 'audit_days']],
+  [{ retention: { audit_days: 29 } }, ['retention', 'audit_days']],
 ])('%j is refused and nothing changes', async (changes, at) => {
   const account = await makeAccount(await startApp())
   const refused = await account.call('PATCH', '/account', { greeting: 'changed', ...changes })

@@ -18,7 +18,7 @@ const accountEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/account',
     summary: 'The business and its settings',
-    access: 'admin',
+    access: 'agent',
     answers: { 200: Account },
     handle: business,
   }),

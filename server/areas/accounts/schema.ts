@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Color, Nullable, OneOf, RecordId, Timestamp } from '../../http/schema.ts'
+import { Color, Emptied, Nullable, OneOf, RecordId, Timestamp } from '../../http/schema.ts'
 import { days } from './opening-hours.ts'
 import { maxSlug, minSlug, slugForm } from './slug.ts'
 
@@ -101,7 +101,7 @@ export const Account = Type.Object({
 /**
  * What PATCH takes. Keys not sent stay; of `channels`, `booking`, `calls`, `caller_countries` and `retention` also
  * the inner ones; `hours` and `closures` are replaced whole. null goes back to what applies when nothing
- * was ever set.
+ * was ever set, where that is nothing; a name can't be empty, so null leaves it.
  */
 export type AccountChanges = Static<typeof AccountChanges>
 export const AccountChanges = Type.Partial(
@@ -120,27 +120,33 @@ export const AccountChanges = Type.Partial(
     tone: Nullable(text(500)),
     primary_color: Nullable(Color),
     channels: Type.Partial(Channels),
-    hours: HoursSchema,
-    closures: Type.Array(
-      Type.Object({
-        from: Closure.properties.from,
-        to: Closure.properties.to,
-        reason: Type.Optional(Closure.properties.reason),
-      }),
-      { maxItems: 366 },
+    hours: Emptied(HoursSchema, {}),
+    closures: Emptied(
+      Type.Array(
+        Type.Object({
+          from: Closure.properties.from,
+          to: Closure.properties.to,
+          reason: Type.Optional(Closure.properties.reason),
+        }),
+        { maxItems: 366 },
+      ),
+      [],
     ),
     booking: Type.Partial(BookingRules),
     calls: Type.Partial(CallRules),
-    allowed_domains: Type.Array(text(300), { maxItems: 100 }),
+    allowed_domains: Emptied(Type.Array(text(300), { maxItems: 100 }), []),
     communication_enabled: Type.Boolean(),
     email_replies: OneOf('off', 'draft', 'auto'),
-    caller_countries: Type.Partial(
-      Type.Object({
-        email: Nullable(Countries),
-        sms: Nullable(Countries),
-        whatsapp: Nullable(Countries),
-        voice: Nullable(Countries),
-      }),
+    caller_countries: Emptied(
+      Type.Partial(
+        Type.Object({
+          email: Nullable(Countries),
+          sms: Nullable(Countries),
+          whatsapp: Nullable(Countries),
+          voice: Nullable(Countries),
+        }),
+      ),
+      { email: null, sms: null, whatsapp: null, voice: null },
     ),
     retention: Type.Partial(Retention),
   }),

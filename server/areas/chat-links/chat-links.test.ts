@@ -105,8 +105,11 @@ test('a wrong type or a length over the limit is a 422 that names the field', as
       )
     }
   }
-  const active = await account.call('PATCH', `/chat-links/${link.id}`, { is_active: null })
+  const active = await account.call('PATCH', `/chat-links/${link.id}`, { is_active: 'no' })
   expect(active.body.detail[0]).toMatchObject({ loc: ['body', 'is_active'], type: 'bool_type' })
+  // What can't be empty stays.
+  const kept = await account.call('PATCH', `/chat-links/${link.id}`, { is_active: null })
+  expect([kept.status, kept.body.is_active]).toEqual([200, true])
   expect((await account.call('GET', '/chat-links')).body.count).toBe(1)
 })
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../context.ts'
-import { invalid, notFound, Problem } from '../../http/problem.ts'
+import { invalid, notFound, tooMany } from '../../http/problem.ts'
 import { answer, type Outcome, type Scope } from '../assistant/assistant.ts'
 import { getLink } from '../chat-links/chat-links.ts'
 import { raise, settleRecord } from '../conversations/needs-you/needs-you.ts'
@@ -46,9 +46,7 @@ export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typ
       await getLink(ctx, check.link_id)
     }
     if ((await sourcesThatStand(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
-    if ((await rows.lockAndCount(db)) >= mostChecks) {
-      throw new Problem(409, `There are ${mostChecks} checks already, as many as there may be.`)
-    }
+    if ((await rows.lockAndCount(db)) >= mostChecks) throw tooMany('checks', mostChecks)
     await rows.insertCheck(db, check)
     return shown({ ...check, passed: null, reasons: [], ran_at: null })
   })

@@ -34,7 +34,7 @@ export type LeadForm = Static<typeof LeadForm>
 export const LeadForm = Type.Object({
   tenant_id: text(64),
   link_token: text(64),
-  conversation_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
+  conversation_id: Type.Optional(Nullable(Id('Conversation'))),
   name: text(200),
   email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 40, pattern: '^\\s*$|^\\D*(\\d\\D*){5,20}$' }))),

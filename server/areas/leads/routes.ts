@@ -25,7 +25,7 @@ export const leads: Area = {
       method: 'GET',
       path: '/leads.csv',
       summary: 'The same as a table for spreadsheets, oldest first',
-      access: 'standard',
+      access: 'standard-or-owner',
       query: shape.LeadFilter,
       answers: { 200: 'text/csv' },
       handle: async (ctx, { query, reply }) => {

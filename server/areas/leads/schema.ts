@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '../../http/schema.ts'
+import { Emptied, Id, Nullable, OneOf, Page, RecordId, Timestamp } from '../../http/schema.ts'
 
 export const longest = { name: 200, phone: 40, intent: 2_000, notes: 10_000, tag: 60 } as const
 /** Tags of one lead, at most. */
@@ -28,7 +28,7 @@ export const Lead = Type.Object({
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
 const Tags = Type.Optional(
-  Type.Array(Type.String({ maxLength: longest.tag, pattern: '\\S' }), { maxItems: mostTags }),
+  Emptied(Type.Array(Type.String({ maxLength: longest.tag, pattern: '\\S' }), { maxItems: mostTags }), []),
 )
 
 /** What people tell of themselves; a field that is null or of spaces alone is one that wasn't told. */

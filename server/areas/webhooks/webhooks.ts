@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../context.ts'
 import { isAllowedAddress } from '../../http/addresses.ts'
 import { OutboundRefused, parseAddress } from '../../http/outbound.ts'
-import { invalid, notFound, Problem } from '../../http/problem.ts'
+import { invalid, notFound, tooMany } from '../../http/problem.ts'
 import { raise, settleRecord } from '../conversations/needs-you/needs-you.ts'
 import * as rows from './queries.ts'
 import type { NewWebhook, Webhook, WebhookChanges, WebhookWithSecret } from './schema.ts'
@@ -26,7 +26,7 @@ export async function getWebhook(ctx: Ctx, id: string): Promise<Shown> {
   return shown(row)
 }
 
-/** Told from the next event on. 409 when there are as many as there may be, 422 for an address that is none. */
+/** Told from the next event on. 400 when there are as many as there may be, 422 for an address that is none. */
 export function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Static<typeof WebhookWithSecret>> {
   const secret = makeSecret()
   const webhook = {
@@ -39,9 +39,7 @@ export function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Static<typeo
     created_at: ctx.now(),
   }
   return ctx.tx(async db => {
-    if ((await rows.lockAndCount(db)) >= mostWebhooks) {
-      throw new Problem(409, `There are ${mostWebhooks} webhooks already, as many as there may be.`)
-    }
+    if ((await rows.lockAndCount(db)) >= mostWebhooks) throw tooMany('webhooks', mostWebhooks)
     return { ...shown(await rows.insertWebhook(db, webhook)), secret }
   })
 }

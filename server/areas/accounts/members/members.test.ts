@@ -90,7 +90,7 @@ test('an address belongs to one person of one business', async () => {
   }
 })
 
-test('an agent works with everything but the team, the keys and the settings', async () => {
+test('an agent reads who the team is, and changes neither team, keys nor settings', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app)
   const { browser: agent, id } = await join(app, owner, 'agent')

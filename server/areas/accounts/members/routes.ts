@@ -22,7 +22,7 @@ export const memberEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/members',
     summary: 'The team',
-    access: 'admin',
+    access: 'agent',
     answers: { 200: Type.Object({ members: Type.Array(Member) }) },
     handle: async ctx => ({ members: (await team(ctx)).map(toMember) }),
   }),

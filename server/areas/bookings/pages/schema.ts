@@ -41,8 +41,8 @@ export const VisitorBooking = Type.Object({
 })
 
 /** The business's slug or id. */
-export const DeskParams = Type.Object({ business: Type.String({ maxLength: 100 }) })
-export const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) })
+export const DeskParams = Type.Object({ business: Type.String() })
+export const TokenParams = Type.Object({ token: Type.String() })
 export const TokenAvailability = Type.Omit(booking.AvailabilityQuery, ['service_id'])
 
 export const VisitorWish = Type.Object({ ...booking.NewBooking.properties })

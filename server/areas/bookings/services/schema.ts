@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, RecordId, Timestamp } from '../../../http/schema.ts'
+import { Emptied, Id, Nullable, RecordId, Timestamp } from '../../../http/schema.ts'
 
 /** The longest a booking or a buffer lasts, in minutes: a day. */
 const longest = 1_440
@@ -47,10 +47,10 @@ export type ServiceChanges = Static<typeof ServiceChanges>
 export const ServiceChanges = Type.Partial(
   Type.Object({
     name: Name,
-    description: Description,
+    description: Emptied(Description, ''),
     duration_minutes: Duration,
-    buffer_before: Buffer,
-    buffer_after: Buffer,
+    buffer_before: Emptied(Buffer, 0),
+    buffer_after: Emptied(Buffer, 0),
     capacity: Capacity,
     resource: Resource,
     price: Price,

@@ -226,6 +226,9 @@ test('a call is recorded where the business says so, fetched, deleted there, and
     'sound of a call',
     'audio/mpeg',
   ])
+  const version = whole.headers.get('etag')!
+  const again = await account.call('GET', `/calls/${id}/recording`, undefined, { 'if-none-match': version })
+  expect([again.status, again.body]).toEqual([304, ''])
   const part = await account.call('GET', `/calls/${id}/recording`, undefined, { range: 'bytes=9-10' })
   expect([part.status, part.body]).toEqual([206, 'a '])
   // Erased with the person whose call it was.

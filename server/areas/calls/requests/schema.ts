@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, OneOf } from '../../../http/schema.ts'
+import { Id, Nullable, OneOf } from '../../../http/schema.ts'
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
 
@@ -20,7 +20,7 @@ export type Wish = Static<typeof Wish>
 export const Wish = Type.Object({
   tenant_id: text(64),
   link_token: text(64),
-  conversation_id: Type.Optional(Nullable(Type.String({ format: 'uuid' }))),
+  conversation_id: Type.Optional(Nullable(Id('Conversation'))),
   name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   phone: Type.String({ maxLength: 40 }),
   about: text(500),

@@ -11,7 +11,7 @@ export const bundleEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/chat-links/bundle',
     summary: 'Make a chat link together with what it is to know',
-    access: 'admin',
+    access: 'owner',
     limit: 'ingest',
     body: BundleFields,
     files: { field: 'files', min: 0, max: maxFiles, bytes: sizeLimitOf },
@@ -28,7 +28,7 @@ export const bundleEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/chat-links/bundle/:job_id',
     summary: 'How far the ingest of a bundle is',
-    access: 'admin',
+    access: 'agent',
     params: Type.Object({ job_id: Id('Bundle job') }),
     answers: { 200: BundleProgress },
     handle: async (ctx, { params }) => {

@@ -14,8 +14,8 @@ import { qrPng, qrSvg } from './qr.ts'
 
 const pages = loadPages()
 
-const Slug = Type.String({ maxLength: 500 })
-const Token = Type.String({ maxLength: 500 })
+const Slug = Type.String()
+const Token = Type.String()
 const QrQuery = Type.Object({
   format: Type.Optional(OneOf('png', 'svg')),
   size: Type.Optional(Type.Integer({ minimum: 100, maximum: 1000, description: 'Pixels; default 400' })),

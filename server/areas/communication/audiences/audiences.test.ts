@@ -50,7 +50,7 @@ test('nonsense is refused, and so is the 101st', async () => {
     Array.from({ length: 101 }, (_, n) => account.call('POST', at, { name: `Audience ${n}` })),
   )
   const refused = answers.filter(({ status }) => status !== 201)
-  expect(refused).toMatchObject([{ status: 409, body: { detail: expect.stringContaining('100') } }])
+  expect(refused).toMatchObject([{ status: 400, body: { detail: expect.stringContaining('100') } }])
   await account.call('DELETE', `${at}/${answers.find(({ status }) => status === 201)!.body.id}`)
   expect((await account.call('POST', at, { name: 'Once more' })).status).toBe(201)
 })

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts'
-import { invalid, notFound, Problem } from '../../../http/problem.ts'
+import { invalid, notFound, Problem, tooMany } from '../../../http/problem.ts'
 import * as rows from './queries.ts'
 import type { Audience, GivenSource } from './schema.ts'
 
@@ -39,13 +39,11 @@ export const holdDirectAudience = (ctx: Ctx): Promise<string> =>
 export const countContacts = (ctx: Ctx, id: string, change: number): Promise<void> =>
   ctx.tx(db => rows.addToCount(db, id, change, ctx.now()))
 
-/** Makes an empty audience. 409 when there are as many as there may be, 422 for a source that makes no sense. */
+/** Makes an empty audience. 400 when there are as many as there may be, 422 for a source that makes no sense. */
 export const createAudience = (ctx: Ctx, given: { name: string; source?: GivenSource }): Promise<Audience> =>
   ctx.tx(async db => {
     const [id, now] = [ctx.id(), ctx.now()]
-    if ((await rows.lockAndCount(db)) >= mostAudiences) {
-      throw new Problem(409, `There are ${mostAudiences} audiences already, as many as there may be.`)
-    }
+    if ((await rows.lockAndCount(db)) >= mostAudiences) throw tooMany('audiences', mostAudiences)
     const source = sourceOf(given.source ?? { kind: 'manual' })
     await rows.insertAudience(db, {
       ...{ id, name: given.name.trim(), ...source },

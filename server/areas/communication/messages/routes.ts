@@ -7,7 +7,7 @@ export const messageEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/communication/messages',
     summary: 'Every message of the account, newest first',
-    access: 'admin',
+    access: 'owner',
     query: shape.LogFilter,
     answers: { 200: shape.MessageList },
     handle: (ctx, { query }) => listMessages(ctx, query),

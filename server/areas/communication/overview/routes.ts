@@ -7,7 +7,7 @@ export const overviewEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/communication/overview',
     summary: 'What was sent in the last days, what was not, and why',
-    access: 'admin',
+    access: 'owner',
     limit: 'analytics',
     query: OverviewFilter,
     answers: { 200: Overview },

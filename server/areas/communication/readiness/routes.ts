@@ -7,7 +7,7 @@ export const readinessEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/communication/readiness',
     summary: 'Whether the business may send, and with what',
-    access: 'admin',
+    access: 'agent',
     answers: { 200: Readiness },
     handle: readiness,
   }),

@@ -27,7 +27,7 @@ export const segmentEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/communication/audiences/:id/sync-segment',
     summary: 'Add people whom the business knows already; without permission unless it is given here',
-    access: 'admin',
+    access: 'owner',
     params: AudienceParams,
     query: SyncQuery,
     answers: { 200: Added },

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../db/tenant.ts'
-import { notFound, Problem } from '../../../http/problem.ts'
+import { notFound, Problem, tooMany } from '../../../http/problem.ts'
 import { business } from '../../accounts/account.ts'
 import { type Content, checkContent, refuseDropping } from './content.ts'
 import * as rows from './queries.ts'
@@ -110,7 +110,5 @@ async function activity(
 }
 
 async function refuseWhenFull(db: Tx): Promise<void> {
-  if ((await rows.lockAndCount(db)) >= mostTemplates) {
-    throw new Problem(400, `There are ${mostTemplates} templates already. Delete one to make room.`)
-  }
+  if ((await rows.lockAndCount(db)) >= mostTemplates) throw tooMany('templates', mostTemplates)
 }

@@ -7,7 +7,7 @@ import { holderOf, unsubscribe } from './unsubscribe.ts'
 
 const pages = loadPages()
 
-const Params = Type.Object({ token: Type.String({ maxLength: 500 }) })
+const Params = Type.Object({ token: Type.String() })
 
 function show(request: FastifyRequest, reply: FastifyReply, data: UnsubscribePageData): string {
   if (data.page === 'gone') reply.code(404)

@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
 import { eventStream } from '../../../http/event-stream.ts'
 import { allowReading } from '../../../http/origins.ts'
 import { problemOf, sentenceOf } from '../../../http/problem.ts'
+import { Id } from '../../../http/schema.ts'
 import { ConversationParams } from '../schema.ts'
 import { admit } from '../visits.ts'
 import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
@@ -22,7 +23,7 @@ const After = {
 }
 
 const Asked = {
-  conversation_id: Type.String({ format: 'uuid' }),
+  conversation_id: Id('Conversation'),
   link_token: Type.Optional(Type.String({ maxLength: 64 })),
   tenant_id: Type.Optional(Type.String({ maxLength: 64 })),
 }

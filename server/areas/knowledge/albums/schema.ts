@@ -46,4 +46,4 @@ export const AlbumParams = Type.Object({ id: Id('Album') })
 
 export const PhotoParams = Type.Object({ id: Id('Album'), pid: Id('Photo') })
 
-export const PhotoToken = Type.Object({ token: Type.String({ maxLength: 500 }) })
+export const PhotoToken = Type.Object({ token: Type.String() })

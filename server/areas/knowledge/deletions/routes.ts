@@ -10,7 +10,7 @@ export const deletionEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/knowledge/deletions',
     summary: 'What was forgotten, when and by whom, newest first',
-    access: 'admin',
+    access: 'agent',
     query: Type.Object(Page),
     answers: { 200: DeletionList },
     handle: async (ctx, { query }) => {

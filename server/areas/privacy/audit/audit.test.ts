@@ -66,6 +66,7 @@ test('the log is searched by who, what, which and when; only owners read it, eac
   const [{ actor }] = (await account.call('GET', '/audit')).body.entries
   expect(await found(`actor_id=${actor.id}`)).toEqual(['/account', '/leads'])
   expect(await found(`actor_id=${randomUUIDv7()}`)).toEqual([])
+  expect(await found('actor_id=nobody')).toEqual([])
   expect(await found(`record_id=${id}`)).toEqual(['/leads'])
   expect(await found('method=PATCH')).toEqual(['/account'])
   expect(await found('route=/leads')).toEqual(['/leads'])

@@ -4,6 +4,7 @@ import type { NoteDeed } from '../../../http/deeds.ts'
 import { invalid } from '../../../http/problem.ts'
 import { readMoment } from '../../../http/schema.ts'
 import type { Retained } from '../../../personal.ts'
+import { isRecordId } from '../../../record-id.ts'
 import { actorName } from '../../accounts/actors.ts'
 import * as rows from './queries.ts'
 import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
@@ -30,6 +31,9 @@ export const noteDeed: NoteDeed = (ctx, { method, route, recordId, status }) =>
 /** What was done, newest first: from the moment `from` until before `to`. */
 export async function listDeeds(ctx: Ctx, filter: AuditFilter): Promise<Static<typeof AuditList>> {
   const { limit, offset, from, to, ...equal } = filter
+  // An id that is none is answered like an unknown one: nobody has done anything to it.
+  if ([filter.actor_id, filter.record_id].some(id => id !== undefined && !isRecordId(id)))
+    return { entries: [], total: 0 }
   const between = { from: from ? moment(from, 'from') : undefined, to: to ? moment(to, 'to') : undefined }
   const { rows: found, total } = await ctx.tx(db =>
     rows.selectEntries(db, { ...equal, ...between }, { limit, offset }),

@@ -23,8 +23,8 @@ export const AuditList = Type.Object({ entries: Type.Array(AuditEntry), total: T
 
 export type AuditFilter = Static<typeof AuditFilter>
 export const AuditFilter = Type.Object({
-  actor_id: Type.Optional(Type.String({ format: 'uuid' })),
-  record_id: Type.Optional(Type.String({ format: 'uuid' })),
+  actor_id: Type.Optional(Type.String({ maxLength: 64 })),
+  record_id: Type.Optional(Type.String({ maxLength: 64 })),
   method: Type.Optional(Method),
   route: Type.Optional(Type.String({ maxLength: 200, description: 'Such as /leads/:id' })),
   from: Type.Optional(Moment),

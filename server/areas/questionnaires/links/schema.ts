@@ -2,15 +2,12 @@ import { Type } from 'typebox'
 import { Moment, Nullable, OneOf, Page, RecordId, Timestamp } from '../../../http/schema.ts'
 import { QuestionnaireResult } from '../result/schema.ts'
 import { fields, Question, RecordingMode } from '../schema.ts'
-import { noLink, statuses } from './links.ts'
+import { statuses } from './links.ts'
 
 const Person = Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() })
 const Status = OneOf(...statuses)
 
-export const LinkParams = Type.Object({
-  // One of another length is answered like an unknown one.
-  token: Type.String({ maxLength: 200, 'x-not-found': noLink().message }),
-})
+export const LinkParams = Type.Object({ token: Type.String() })
 
 export const Bundle = Type.Object({
   person: Type.Object({

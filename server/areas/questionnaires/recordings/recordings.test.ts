@@ -137,7 +137,18 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
   const version = whole.headers.get('etag')!
   expect((await get({ range: 'bytes=-5', 'if-range': version })).status).toBe(206)
   expect((await get({ range: 'bytes=-5', 'if-range': '"other"' })).status).toBe(200)
-  expect((await get({ range: 'bytes=999999999-' })).status).toBe(416)
+  const beyond = await get({ range: 'bytes=999999999-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${shown.bytes}`])
+  expect((await beyond.json()).detail).toBeTypeOf('string')
+  for (const had of [version, `"other", W/${version}`, '*']) {
+    const again = await get({ 'if-none-match': had, range: 'bytes=10-19' })
+    expect([again.status, again.headers.get('etag'), await again.text()], had).toEqual([304, version, ''])
+  }
+  expect((await get({ 'if-none-match': version }, 'HEAD')).status).toBe(304)
+  expect((await get({ 'if-none-match': '"other"', range: 'bytes=10-19' })).status).toBe(206)
+  expect((await get({ 'if-match': '"other"' })).status).toBe(412)
+  expect((await get({ 'if-match': version })).status).toBe(200)
+  expect((await get({ range: 'bytes=10-19' }, 'HEAD')).status).toBe(200)
   expect((await fetch(shown.url)).status).toBe(401)
   expect(
     (await (await makeAccount(app)).call('GET', `/questionnaires/links/${token}/recording`)).status,

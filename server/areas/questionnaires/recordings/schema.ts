@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { invalid } from '../../../http/problem.ts'
 import { Id } from '../../../http/schema.ts'
 
-export const TokenParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
+export const TokenParams = Type.Object({ token: Type.String() })
 
 export const PartParams = Type.Object({
-  token: Type.String({ maxLength: 200 }),
+  token: Type.String(),
   part: Id('Recording'),
 })
 

@@ -9,7 +9,7 @@ export const reportEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/questionnaires/links/:token/report.pdf',
     summary: 'The written record of a session as a PDF, made for this request',
-    access: 'admin',
+    access: 'agent',
     params: LinkParams,
     answers: { 200: 'application/pdf' },
     errors: [400, 503],

@@ -23,7 +23,7 @@ import { showQuestionnaire } from '../wire.ts'
 
 const pages = loadPages()
 
-const Token = Type.String({ maxLength: 200 })
+const Token = Type.String()
 
 /** The page of a link, where the operator's `{public_url}` has it; the title before the token is for people alone. */
 export function sessionPages(config: Config): Endpoint[] {
@@ -45,7 +45,7 @@ export function sessionPages(config: Config): Endpoint[] {
     endpoint({
       ...shared,
       path: `${base}/:title/:token`,
-      params: Type.Object({ title: Type.String({ maxLength: 500 }), token: Token }),
+      params: Type.Object({ title: Type.String(), token: Token }),
       handle: (ctx, { params, request, reply }) => show(ctx, params.token, request, reply),
     }),
   ]

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { OneOf } from '../../../http/schema.ts'
 import { pageFlags } from './sessions.ts'
 
-export const TokenParams = Type.Object({ token: Type.String({ maxLength: 200 }) })
+export const TokenParams = Type.Object({ token: Type.String() })
 
 export const Start = Type.Object({
   agreed: Type.Literal(true, { description: 'The person agreed to what the page says' }),

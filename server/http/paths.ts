@@ -1,0 +1,75 @@
+/** Which methods each path takes, whoever serves it. */
+export interface Paths {
+  /** One route as the router knows it: `/leads/:id`, `/docs/*`; `socket` where it takes WebSockets. */
+  add(pattern: string, methods: string[], socket: boolean): void
+  /**
+   * What the path of a request takes, in the order of registration; null where nothing is. A part with a name wins over
+   * one that stands for any, also where it takes other methods: `GET /questionnaires/parse` asks nobody for the
+   * questionnaire of the id "parse".
+   */
+  at(path: string): string[] | null
+  isSocket(path: string): boolean
+}
+
+/** The path of a request, without its query and, where a proxy's client sent it whole, without scheme and host. */
+export const pathOfUrl = (url: string): string =>
+  url.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/i, '')
+
+/** A place in the tree of all paths, one level a part of the path. */
+interface Place {
+  methods: Set<string>
+  socket: boolean
+  named: Map<string, Place>
+  any: Place | null
+  /** What takes everything below (`*`). */
+  rest: Place | null
+}
+
+const newPlace = (): Place => ({
+  methods: new Set(),
+  socket: false,
+  named: new Map(),
+  any: null,
+  rest: null,
+})
+
+export function createPaths(): Paths {
+  const root = newPlace()
+  return {
+    add(pattern, methods, socket) {
+      let place = root
+      for (const part of partsOf(pattern)) place = below(place, part)
+      for (const method of methods) place.methods.add(method)
+      place.socket ||= socket
+    },
+    at(path) {
+      const place = find(root, partsOf(path))
+      return place && [...place.methods]
+    },
+    isSocket: path => find(root, partsOf(path))?.socket ?? false,
+  }
+}
+
+/** Like the router, blind for a slash at the end. */
+const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1)
+
+function below(place: Place, part: string): Place {
+  if (part === '*') {
+    place.rest ??= newPlace()
+    return place.rest
+  }
+  if (part.startsWith(':')) {
+    place.any ??= newPlace()
+    return place.any
+  }
+  const named = place.named.get(part) ?? newPlace()
+  place.named.set(part, named)
+  return named
+}
+
+function find(place: Place, parts: string[]): Place | null {
+  const [part, ...others] = parts
+  if (part === undefined) return place.methods.size ? place : place.rest
+  const named = place.named.get(part)
+  return (named && find(named, others)) || (place.any && find(place.any, others)) || place.rest
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { apiBase } from '../http/serve.ts'
+import { makeAccount, startApp } from './app.ts'
+
+// Every path of the document served by the server itself is asked for with every method, so that a route added tomorrow is
+// covered without anybody's help.
+
+const nowhere = '00000000-0000-7000-8000-000000000000'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+test('every path names what it takes, to a method that it does not take and to OPTIONS', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const { paths } = await (await fetch(`${app.url}${apiBase}/openapi.json`)).json()
+  const ask = (method: string, path: string) =>
+    fetch(app.url + path, { method, redirect: 'manual', headers: { 'x-api-key': account.adminKey } })
+  for (const [pattern, operations] of Object.entries<Record<string, { responses: object }>>(paths)) {
+    const taken = new Set([...Object.keys(operations).map(name => name.toUpperCase()), 'OPTIONS'])
+    // A stream has no end, and so nothing that HEAD could tell of it.
+    const streams = JSON.stringify(operations.get?.responses ?? '').includes('text/event-stream')
+    if (taken.has('GET') && !streams) taken.add('HEAD')
+    const path = pattern.replace(/\{\w+\}/g, nowhere)
+    for (const method of methods) {
+      if (taken.has(method) && method !== 'OPTIONS') continue
+      const answer = await ask(method, path)
+      const what = `${method} ${path}`
+      if (method === 'OPTIONS') expect(answer.status, what).toBe(204)
+      else {
+        expect(answer.status, what).toBe(405)
+        expect(answer.headers.get('content-type'), what).toContain('application/json')
+        if (method !== 'HEAD') expect(await answer.json(), what).toEqual({ detail: 'Method not allowed' })
+      }
+      expect(new Set(answer.headers.get('allow')?.split(', ')), what).toEqual(taken)
+      expect(answer.headers.get('x-request-id'), what).toBeTruthy()
+    }
+  }
+}, 120_000)
+
+test('a path with a name of its own is no id of the path beside it', async () => {
+  const app = await startApp()
+  for (const [method, path, allow] of [
+    ['GET', '/questionnaires/parse', 'POST, OPTIONS'],
+    ['PATCH', '/questionnaires/bundle', 'POST, OPTIONS'],
+    ['GET', '/calls/initiate', 'POST, OPTIONS'],
+    ['DELETE', '/questionnaires/links/all', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/bookings/availability/', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const answer = await fetch(`${app.url}${apiBase}${path}`, { method })
+    expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, allow])
+  }
+})

@@ -1,0 +1,84 @@
+import { apiBase } from '../http/serve.ts'
+import type { TestApp } from './app.ts'
+
+/** As much of a JSON schema as the walk tests look at. */
+export interface Schema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  minimum?: number
+  minLength?: number
+  minItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  allOf?: Schema[]
+}
+
+/** One operation of the document that the server itself serves. */
+export interface Operation {
+  method: string
+  /** With the braces of its parameters: `/api/v1/leads/{id}`. */
+  path: string
+  json: Schema | null
+  multipart: Schema | null
+  /** Takes a body of another type. */
+  raw: boolean
+  query: { name: string; required: boolean; schema: Schema }[]
+}
+
+export async function operationsOf(app: TestApp): Promise<Operation[]> {
+  const document = await (await fetch(`${app.url}${apiBase}/openapi.json`)).json()
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    // biome-ignore lint/suspicious/noExplicitAny: the document is data here, not our types
+    Object.entries(methods as Record<string, any>).map(([method, o]) => {
+      const content = o.requestBody?.content ?? {}
+      const json = content['application/json']?.schema ?? null
+      const multipart = content['multipart/form-data']?.schema ?? null
+      return {
+        method: method.toUpperCase(),
+        path,
+        json,
+        multipart,
+        raw: !json && !multipart && Object.keys(content).length > 0,
+        query: (o.parameters ?? []).filter((p: { in: string }) => p.in === 'query'),
+      }
+    }),
+  )
+}
+
+export const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat()
+
+const texts: Record<string, string> = {
+  email: 'ann@example.com',
+  'typed-email': 'ann@example.com',
+  uuid: '00000000-0000-7000-8000-000000000000',
+  moment: '2031-01-31T09:00:00Z',
+  'date-time': '2031-01-31T09:00:00Z',
+  uri: 'https://example.com/',
+}
+
+/** For what a pattern asks. */
+const shortTexts = ['en', 'EUR', '+49301234567', '09:00', '2031-01-31', '#112233']
+
+/** The least that a schema takes: required fields alone. What only a rule knows may still be wrong in it. */
+export function sampleOf(schema: Schema | null): unknown {
+  if (!schema) return undefined
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(sampleOf))
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [type] = typesOf(schema)
+  if (type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map(name => [name, sampleOf(schema.properties?.[name] ?? {})]),
+    )
+  if (type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  if (type === 'boolean') return false
+  const text = texts[schema.format ?? ''] ?? 'x'.repeat(schema.minLength ?? 1)
+  const form = new RegExp(schema.pattern ?? '')
+  return [text, ...shortTexts].find(each => form.test(each)) ?? text
+}
