@@ -870,6 +870,7 @@ export interface QuestionnaireLink {
   tenant_id: Generated<string>;
   token_hash: Buffer;
   token_sealed: Buffer;
+  whole_at: Timestamp | null;
 }
 
 export interface QuestionnaireTurn {
@@ -901,6 +902,7 @@ export interface Recording {
   link_id: string;
   mode: string;
   sealed_at: Timestamp | null;
+  settled_at: Timestamp | null;
   tenant_id: Generated<string>;
 }
 

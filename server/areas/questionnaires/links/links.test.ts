@@ -8,6 +8,7 @@ import {
   questions,
   resultOf,
   sendBundle,
+  untilWhole,
   visit,
 } from '../../../test/links.ts'
 import { addFlag, addTurn, flagsOf, linkByToken, mayResume, recordingKept, turnsOf } from './links.ts'
@@ -158,7 +159,9 @@ test('a link is spent by Start alone, and by one page', async () => {
   const after = (minutes: number) => new Date(link.started_at!.getTime() + minutes * 60_000)
   expect([mayResume(link, after(89)), mayResume(link, after(90))]).toEqual([true, false])
   expect(await Promise.all([page.end(), page.end()])).toEqual(expect.arrayContaining([true, false]))
-  await recordingKept(ctx, id, { bytes: 12_345, deleteAfter: after(90 * 24 * 60) })
+  await recordingKept(ctx, id, 12_345)
+  expect((await resultOf(account, token)).status).toBe('in_progress')
+  untilWhole(app)
   const done = await resultOf(account, token)
   const base = `http://${new URL(app.url).host}/api/v1/questionnaires/links/${token}`
   expect(done).toMatchObject({

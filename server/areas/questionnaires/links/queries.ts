@@ -59,10 +59,10 @@ function hasStatus(status: Status, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
   const usable = sql`${unfinished} and l.expires_at > ${now}`
   return {
-    completed: sql`(l.completed_at is not null)`,
+    completed: sql`(l.whole_at <= ${now})`,
     revoked: sql`(l.completed_at is null and l.revoked_at is not null)`,
     expired: sql`(${unfinished} and l.expires_at <= ${now})`,
-    in_progress: sql`(${usable} and l.started_at is not null)`,
+    in_progress: sql`((${usable} and l.started_at is not null) or l.whole_at > ${now})`,
     opened: sql`(${usable} and l.started_at is null and l.opened_at is not null)`,
     issued: sql`(${usable} and l.started_at is null and l.opened_at is null)`,
   }[status]
@@ -122,6 +122,24 @@ export async function updateLink(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Brings the moment at which a link that waits for its record reads completed forward to `now`, if that is whole. */
+export async function makeWhole(db: Tx, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('questionnaire_link as l')
+    .set({ whole_at: now })
+    .where('l.id', '=', id)
+    .where('l.whole_at', '>', now)
+    .where(
+      sql<boolean>`exists (select from write_up w
+        where w.tenant_id = l.tenant_id and w.link_id = l.id and w.state = 'written')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from recording r
+        where r.tenant_id = l.tenant_id and r.link_id = l.id and r.settled_at is null and r.deleted_at is null)`,
+    )
+    .execute()
 }
 
 /** Their turns and flags go with them, and so does a questionnaire that was made for the last of its links. */

@@ -37,7 +37,7 @@ export function showLink(
     expires_at: link.expires_at.toISOString(),
     opened_at: link.opened_at?.toISOString() ?? null,
     started_at: link.started_at?.toISOString() ?? null,
-    completed_at: link.completed_at?.toISOString() ?? null,
+    completed_at: over ? link.completed_at!.toISOString() : null,
     recording: {
       available,
       bytes,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { cameraFrame } from '../../../test/fakes/camera.ts'
+import { untilWhole } from '../../../test/links.ts'
 import { tendRecordings } from '../recordings/tending.ts'
 import { evidenceOf } from './monitoring.ts'
 
@@ -54,6 +55,7 @@ test('frames are looked at and not kept, but for one that shows what was found',
   expect(await (await bring(app, token, two)).json()).toEqual({ frames })
   await account.call('POST', `/questionnaires/sessions/${token}/end`)
   expect((await bring(app, token, one)).status).toBe(409)
+  now += 60_000
 
   const result = await account.call('GET', `/questionnaires/links/${token}/result`)
   expect(result.body.link.result.monitoring).toMatchObject({
@@ -88,6 +90,7 @@ test('pictures of people go 90 days after the session, whatever else was recorde
     app.clock.advance(1_000)
   }
   await account.call('POST', `/questionnaires/sessions/${token}/end`)
+  untilWhole(app)
   expect(await picturesInReport(app, account, token)).toBe(1)
   app.clock.advance(91 * 24 * 3_600_000)
   await tendRecordings.run(app.open)
@@ -108,6 +111,7 @@ test('what is no picture, too large, not watched or not theirs is refused and ch
   const unwatched = await begin(account, false)
   expect((await bring(app, unwatched, await cameraFrame([0]))).status).toBe(409)
   await account.call('POST', `/questionnaires/sessions/${unwatched}/end`)
+  untilWhole(app)
   const { body } = await account.call('GET', `/questionnaires/links/${unwatched}/result`)
   expect(body.link.result.monitoring).toBeNull()
 }, 60_000)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeAccount, startApp } from '../../../test/app.ts'
 import { type FakeOpenAI, startFakeOpenAI } from '../../../test/fakes/openai.ts'
+import { untilWhole } from '../../../test/links.ts'
 import { addTurn, complete, keepProgress, linkByToken, start } from '../links/links.ts'
 import { startWriteUp } from './write-up.ts'
 
@@ -35,6 +36,8 @@ async function ended(model: FakeOpenAI) {
   const result = async () => (await account.call('GET', `${path}/result`)).body.link.result
   expect(await result()).toBe(null)
   await complete(ctx, link.id, { endedBy: 'agent' })
+  expect(await result()).toBe(null)
+  untilWhole(app)
   return {
     result,
     write: () => startWriteUp(ctx, link.id),
@@ -56,7 +59,7 @@ const whole = {
 test('a model’s judgements are kept, and quotations only where the person said them', async () => {
   const model = await startFakeOpenAI()
   const session = await ended(model)
-  // Known at once: everything but what is to be judged.
+  // Known by then: everything but what is to be judged.
   const before = await session.result()
   expect(before).toMatchObject({
     summary: '',

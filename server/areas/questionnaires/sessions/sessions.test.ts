@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FromServer } from '#web/shared/voice/protocol.ts'
 import { type Account, call, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { untilWhole } from '../../../test/links.ts'
 import { flagsOf, linkByToken } from '../links/links.ts'
 import { closeSession } from './jobs.ts'
 
@@ -157,6 +158,7 @@ test('a conversation is gone on with after a break, in the page that was opened 
   await third.untilQuestion(2)
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
     timeout: 60_000,
   })
@@ -209,6 +211,7 @@ test('whoever ends it, or never comes back, completes it; 90 minutes after Start
   await talking.until(message => message.type === 'note' && message.note.state === 'over')
   await talking.closed
   expect((await ask(app, token, 'end')).status).toBe(204)
+  untilWhole(app)
   expect((await linkOf(account, token)).status).toBe('completed')
 
   const left = await send(account)
@@ -220,5 +223,6 @@ test('whoever ends it, or never comes back, completes it; 90 minutes after Start
   expect((await call(app, 'GET', left.path, undefined, html)).body).toContain('"state":"completed"')
   const { ctx, link } = (await linkByToken(app.open, left.token))!
   await closeSession.run(ctx, { link: link.id }, AbortSignal.timeout(10_000))
+  untilWhole(app)
   expect(await linkOf(account, left.token)).toMatchObject({ status: 'completed', result: { transcript: [] } })
 }, 90_000)
