@@ -35,9 +35,11 @@ export const words = {
   seenBy: { invigilator: 'camera', agent: 'agent' },
   findings: (at: string, by: string) => `At ${at}; seen by: ${by}`,
   watched: (observed: number, windows: number, pct: number, frames: number) =>
-    `${observed} of ${windows} checks had pictures; ${pct} % of the session was watched, ${frames} pictures in all.`,
-  alone: (confirmed: boolean) =>
-    confirmed ? 'The person was seen to be alone.' : 'It could not be confirmed that the person was alone.',
+    `${observed} of ${windows} checks had pictures that could be judged; ${pct} % of the session was watched, ${frames} pictures in all.`,
+  alone: (confirmed: boolean, alone: number, windows: number) =>
+    confirmed
+      ? `The person was seen to be alone in ${alone} of ${windows} checks.${alone < windows ? ' In the others nobody was seen.' : ''}`
+      : `It could not be confirmed that the person was alone: one person, and nobody else, was seen in ${alone} of ${windows} checks.`,
   flags: 'Noticed meanwhile',
   source: { agent: 'agent', browser: 'browser' },
   stills: 'Pictures',
