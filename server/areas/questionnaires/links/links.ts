@@ -6,6 +6,7 @@ import { business } from '../../accounts/account.ts'
 import { type QuestionnaireRow, selectQuestionnaire } from '../queries.ts'
 import type { LinkRow } from './queries.ts'
 import * as rows from './queries.ts'
+import { asSent } from './terms.ts'
 
 export type { LinkRow }
 
@@ -45,7 +46,7 @@ export function statusOf(
   return link.opened_at ? 'opened' : 'issued'
 }
 
-/** A link with what it is a send of, and the context of its business to act in. */
+/** A link with what it is a send of, on the terms on which it was sent, and the context of its business to act in. */
 export interface FoundLink {
   ctx: Ctx
   link: LinkRow
@@ -82,7 +83,7 @@ export const linkOfId = (ctx: Ctx, id: string): Promise<FoundLink | null> =>
 async function whole(ctx: Ctx, link: LinkRow | undefined): Promise<FoundLink | null> {
   if (!link || isForgotten(ctx, link, await recordDays(ctx))) return null
   const questionnaire = await ctx.tx(db => selectQuestionnaire(db, link.questionnaire_id))
-  return { ctx, link, questionnaire: questionnaire! }
+  return { ctx, link, questionnaire: asSent(questionnaire!, link) }
 }
 
 export const tokenPurpose = 'questionnaire link token'
