@@ -110,14 +110,18 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect(made.body.questionnaire).toMatchObject({ id: list, title: 'Check', link_count: 3 })
   expect(made.body.link.url).toContain('/louder/')
   const own = { id: list, title: 'Louder', recording_mode: 'none', monitor_activity: true, question_count: 2 }
-  expect((await resultOf(account, made.body.link.token)).questionnaire).toEqual(own)
+  const whole = (await resultOf(account, made.body.link.token)).questionnaire
+  expect(whole).toEqual({ ...own, ...terms, about: 'Briefly' })
+  // So it is for the person, too.
+  const begun = await account.call('POST', `/questionnaires/sessions/${made.body.link.token}/start`, {
+    ...{ agreed: true, language: 'en' },
+  })
+  expect(begun.body).toMatchObject({ recording: 'none', watches: true })
   expect(await linksOf(account, `?questionnaire_id=${list}`)).toMatchObject([
     { token: made.body.link.token, questionnaire: own, monitor_activity: true },
     { questionnaire: { id: list, title: 'Check', recording_mode: 'audio' }, monitor_activity: false },
     { questionnaire: { id: list, title: 'Check', recording_mode: 'audio' }, monitor_activity: false },
   ])
-  const sent = (await linkByToken(app.open, made.body.link.token))!
-  expect(sent.questionnaire).toMatchObject({ ...terms, about: 'Briefly', questions: [{}, {}] })
   expect((await account.call('GET', `/questionnaires/${list}`)).body).toEqual({ ...before, link_count: 3 })
   expect((await account.call('GET', '/questionnaires')).body.questionnaires).toHaveLength(1)
 
