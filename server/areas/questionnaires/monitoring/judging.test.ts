@@ -94,7 +94,7 @@ test('of a time in which nobody was seen nothing is said but that', () => {
   expect(judged(`${calm.repeat(4)}${'0'.repeat(20)}${'.'.repeat(20)}`)).toMatchObject({
     ...{ windows: 8, windows_observed: 6, alone_windows: 4, alone_confirmed: false },
     findings: [{ key: 'absent', windows: 2, share: 0.33 }],
-    looking_away_note: 'Looked ahead in 4 of 4 checks that showed their face.',
+    looking_away_note: 'Looked ahead in 4 of 4 checks that showed their face. 4 of 8 checks did not show it.',
   })
   // Neither there nor away: in no frame often enough.
   expect(judged('0011dddddd'.repeat(3))).toMatchObject({

@@ -99,7 +99,7 @@ export function judge(frames: Seen[], flags: Flag[], durationSeconds: number): M
     red,
     amber,
     looking_away_windows: away,
-    looking_away_note: noteOf(away, faced.length),
+    looking_away_note: noteOf({ away, faced: faced.length, windows }),
     alone_windows: alone.length,
     alone_confirmed: aloneConfirmed,
     thresholds: {
@@ -158,11 +158,12 @@ function lookingAway(faced: Observed): number {
   return faced.filter(([, seen]) => seen.filter(turned).length >= agreeing).length
 }
 
-function noteOf(away: number, faced: number): string {
+function noteOf({ away, faced, windows }: { away: number; faced: number; windows: number }): string {
   if (!faced) return 'No check showed their face alone, so nothing can be said of where they looked.'
-  return away
+  const looked = away
     ? `Looked to a side in ${away} of ${faced} checks that showed their face. People do when they think: it is not counted.`
     : `Looked ahead in ${faced} of ${faced} checks that showed their face.`
+  return faced < windows ? `${looked} ${windows - faced} of ${windows} checks did not show it.` : looked
 }
 
 /** `coverage`, `alone`: per cent of the session that could be watched, and in which one person was seen. */
