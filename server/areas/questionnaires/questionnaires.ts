@@ -45,7 +45,8 @@ export async function getQuestionnaire(
 
 /**
  * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. `templateId`: the
- * question set that it is a copy of; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no question or more questions or points than there may be.
+ * question set that it is a copy of; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no
+ * question or more questions or points than there may be.
  */
 export async function createQuestionnaire(
   ctx: Ctx,

@@ -59,7 +59,7 @@ async function keepJoined(
   })
 }
 
-/** It is known what came of the recording: it is joined, or nothing came that could be. What came meanwhile is joined first. */
+/** It is known what came of the recording: it is joined, or nothing came that could be; what came meanwhile is joined first. */
 const settle = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(async db => {
     const recording = await rows.lockRecording(db, link)

@@ -36,7 +36,7 @@ export function recordingOf(
 const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: LinkRow): boolean =>
   deleteAfter !== null && deleteAfter <= ctx.now()
 
-/** Whether there was a recording of a session, which was deleted. Where there never was one, nothing had arrived of it. */
+/** Whether there was a recording of a session, which was deleted. Else nothing arrived of it that could be played. */
 export async function wasDeleted(ctx: Ctx, link: LinkRow): Promise<boolean> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
   if (!recording?.bytes) return false

@@ -61,7 +61,7 @@ async function recordingLine(
 ): Promise<string> {
   const mode = questionnaire.recording_mode as keyof typeof words.recorded
   if (mode === 'none' || recordingOf(ctx, link).available) return words.recorded[mode]
-  return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingRecorded}`
+  return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingPlayable}`
 }
 
 /** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */

@@ -13,7 +13,7 @@ export const words = {
   endedBy: { person: 'by the person', agent: 'by the agent', time: 'its time was over, or nobody came back' },
   recorded: { audio: 'audio', audio_video: 'audio and video', none: 'none was made' },
   deleted: 'deleted',
-  nothingRecorded: 'but nothing arrived of it',
+  nothingPlayable: 'but nothing that can be played arrived',
   summary: 'Summary',
   noSummary: 'There is no summary.',
   confidence: 'Confidence in this write-up',

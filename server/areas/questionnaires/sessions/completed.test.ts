@@ -152,7 +152,7 @@ test('where nothing was recorded or nothing arrived, nobody waits for it, and no
     recording: { available: false, bytes: null },
     result: { summary: expect.stringContaining('0 of 1') },
   })
-  expect(await reportText(app, account, token)).toContain('audio, but nothing arrived of it')
+  expect(await reportText(app, account, token)).toContain('audio, but nothing that can be played arrived')
 })
 
 test('a page that vanished is waited for until 90 minutes after Start', async () => {
