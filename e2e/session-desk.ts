@@ -88,16 +88,22 @@ export async function setUp(env: Record<string, string> = {}) {
       await server.kill()
       server = await begin()
     },
-    /** What the business sees of a session, once its recording is there. */
-    completed: (token: string) =>
-      vi.waitFor(
+    /** What the business sees of a session at the first look at which it is completed. */
+    completed: async (token: string) => {
+      const link = await vi.waitFor(
         async () => {
           const { link } = await ask('get', `/questionnaires/links/${token}/result`)
-          expect(link).toMatchObject({ status: 'completed', recording: { available: true } })
+          expect(link.status).toBe('completed')
           return link
         },
         { timeout: 60_000, interval: 200 },
-      ),
+      )
+      expect(link).toMatchObject({
+        recording: { available: true },
+        result: { summary: expect.stringMatching(/./) },
+      })
+      return link
+    },
   }
 }
 

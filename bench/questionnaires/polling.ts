@@ -63,10 +63,11 @@ async function fill(count: number): Promise<void> {
      from made m cross join (select * from questionnaire order by created_at limit 1) f`,
   )
   await database.query(
-    `insert into questionnaire_link (tenant_id, id, questionnaire_id, token_hash, token_sealed, person_name, created_at, expires_at, started_at, completed_at, ended_by, duration_seconds)
+    `insert into questionnaire_link (tenant_id, id, questionnaire_id, token_hash, token_sealed, person_name, created_at, expires_at, started_at, completed_at, whole_at, ended_by, duration_seconds)
      select f.tenant_id, m.link, m.questionnaire, sha256(m.link::text::bytea), f.token_sealed, 'Person ' || m.n,
        now() - m.n * interval '1 minute' - interval '1 day', now() + interval '7 days',
        case when m.n % 20 <> 0 then now() - m.n * interval '1 minute' end,
+       case when m.n % 20 <> 0 and m.n > 3 then now() - m.n * interval '1 minute' end,
        case when m.n % 20 <> 0 and m.n > 3 then now() - m.n * interval '1 minute' end,
        case when m.n % 20 <> 0 and m.n > 3 then 'agent' end,
        case when m.n % 20 <> 0 and m.n > 3 then 600 end

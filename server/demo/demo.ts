@@ -59,12 +59,12 @@ async function makeOnce(parts: Parts): Promise<Demo | null> {
   for (const content of texts) await ingestText(own, { linkId: null, content })
   const { key } = await createKey(own, { name: 'Demo', class: 'admin' })
   const link = await createLink(own, { label: 'Website visitors', tags: ['demo'], inherit_main_kb: true })
-  const { questionnaire, link: asked } = await bundle(own, survey)
+  const { sent } = await bundle(own, survey)
   await kysely.updateTable('installation').set({ demo_made_at: ctx.now() }).execute()
   return {
     ...{ name, email, password, adminKey: key },
     chatUrl: chatUrlOf(parts.config, slug, tokenOf(own, link)),
-    sessionUrl: pageUrl(parts.config, questionnaire.title, linkToken(own, asked)),
+    sessionUrl: pageUrl(parts.config, sent.questionnaire.title, linkToken(own, sent.link)),
   }
 }
 

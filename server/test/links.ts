@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { complete, linkByToken, opened, start } from '../areas/questionnaires/links/links.ts'
 import type { Account, TestApp } from './app.ts'
@@ -5,24 +6,39 @@ import type { Account, TestApp } from './app.ts'
 export const questions = ['Why us?', { text: 'How do you brush?', points: ['two minutes', 'twice a day'] }]
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0000' }
 
-export const sendBundle = (account: Account, fields: object = {}) =>
+type Caller = Pick<Account, 'call'>
+
+export const sendBundle = (account: Caller, fields: object = {}) =>
   account.call('POST', '/questionnaires/bundle', { person: ada, questions, ...fields })
 
 /** One link, its token. */
-export const newLink = async (account: Account, fields: object = {}): Promise<string> => {
+export const newLink = async (account: Caller, fields: object = {}): Promise<string> => {
   const made = await sendBundle(account, fields)
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return made.body.link.token
 }
 
-export const linksOf = async (account: Account, query = '') =>
+export const linksOf = async (account: Caller, query = '') =>
   (await account.call('GET', `/questionnaires/links/all${query}`)).body.links
 
 export const namesOf = async (account: Account, query: string): Promise<string[]> =>
   (await linksOf(account, query)).map((link: { person: { name: string } }) => link.person.name)
 
-export const resultOf = async (account: Account, token: string) =>
+export const resultOf = async (account: Caller, token: string) =>
   (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link
+
+/** What can be read in the PDF of a session. */
+export async function reportText(app: TestApp, account: Account, token: string): Promise<string> {
+  const response = await fetch(`${app.url}/api/v1/questionnaires/links/${token}/report.pdf`, {
+    headers: { 'x-api-key': account.adminKey },
+  })
+  expect(response.status).toBe(200)
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  return (await extractText(document, { mergePages: true })).text
+}
+
+/** A link whose session has ended reads completed after so long, whatever is missing of its record. */
+export const untilWhole = (app: TestApp): void => app.clock.advance(60_000)
 
 /** What the person's page does, in the words of the rules that it uses. */
 export async function visit(app: TestApp, token: string) {

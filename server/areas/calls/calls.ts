@@ -170,9 +170,16 @@ export const callEnded = (ctx: Ctx, id: string, ending: Ending): Promise<boolean
 
 const isMachine = ({ machine }: Call): boolean => machine === 'machine' || machine === 'fax'
 
-/** Between areas: what became of a call, for whoever had it placed. In the transaction that made it true. */
-export const tellProgress = (ctx: Ctx, { id, message_id, status, machine, error }: Call): Promise<void> =>
-  ctx.publish('call.progressed', { call_id: id, message_id, status, machine, error })
+/**
+ * Between areas: what became of a call, for whoever had it placed. In the transaction that made it true. `pickedUp`: somebody
+ * took it, whether or not its sound ever reaches us; the status only tells of what was spoken with us.
+ */
+export const tellProgress = (
+  ctx: Ctx,
+  { id, message_id, status, machine, error }: Call,
+  { pickedUp = false }: { pickedUp?: boolean } = {},
+): Promise<void> =>
+  ctx.publish('call.progressed', { call_id: id, message_id, status, machine, error, picked_up: pickedUp })
 
 /** One call as the API shows it; 404. */
 export const getCall = (ctx: Ctx, id: string): Promise<CallRecord> =>

@@ -47,13 +47,21 @@ export const completedCall = (call: CallRow, turns: TurnRow[], lead: Lead | null
   direction: call.direction,
   sentiment: call.sentiment ?? 'neutral',
   transcript: turns.map(({ speaker, text }) => ({ role: roleOf(speaker), text })),
-  lead: lead && calledPerson(lead),
+  lead: lead ? calledPerson(lead) : unknownPerson(call),
   actions: call.actions,
 })
 
 const roleOf = (speaker: TurnRow['speaker']) => (speaker === 'agent' ? 'agent' : 'user')
 
 const calledPerson = ({ name, phone, email, intent }: Lead) => ({ name, phone, email, intent })
+
+/** Of somebody who is no lead, the same as far as the call itself tells; null for what it does not. */
+const unknownPerson = ({ client_name, phone_number }: CallRow): ReturnType<typeof calledPerson> => ({
+  name: client_name || null,
+  phone: phone_number || null,
+  email: null,
+  intent: null,
+})
 
 /** At the ear, over the answers of one call. */
 function latencyOf(turns: TurnRow[]): CallRecord['latency'] {

@@ -18,7 +18,7 @@ export type QuestionnaireRow = Omit<Selectable<Questionnaire>, 'questions'> & {
 const linkCount = sql<number>`(
   (select count(*) from questionnaire_link l where l.questionnaire_id = q.id)
   + (select count(*) from questionnaire c join questionnaire_link l on l.questionnaire_id = c.id
-     where c.copied_from = q.id)
+     where c.template_id = q.id)
 )::int`
 
 const questionnaires = (db: Tx) =>

@@ -45,6 +45,7 @@ test('a questionnaire is made with what was sent and the defaults of the rest', 
     link_count: 0,
     created_at: expect.stringMatching(/Z$/),
     is_template: false,
+    template_id: null,
   })
   const all = {
     about: 'Before your visit',

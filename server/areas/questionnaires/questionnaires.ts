@@ -44,13 +44,14 @@ export async function getQuestionnaire(
 }
 
 /**
- * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. `copiedFrom`: the one
- * whose questions they are; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no question or more questions or points than there may be.
+ * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. `templateId`: the
+ * question set that it is a copy of; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no
+ * question or more questions or points than there may be.
  */
 export async function createQuestionnaire(
   ctx: Ctx,
   sent: Static<typeof NewQuestionnaire>,
-  { copiedFrom = null, madeWithLink = false }: { copiedFrom?: string | null; madeWithLink?: boolean } = {},
+  { templateId = null, madeWithLink = false }: { templateId?: string | null; madeWithLink?: boolean } = {},
 ): Promise<QuestionnaireRow> {
   const [id, now] = [ctx.id(), ctx.now()]
   const made = {
@@ -68,7 +69,7 @@ export async function createQuestionnaire(
     await insertQuestionnaire(db, {
       id,
       source_id: source,
-      copied_from: copiedFrom,
+      template_id: templateId,
       made_with_link: madeWithLink,
       ...made,
       created_at: now,

@@ -24,6 +24,11 @@ export const Questionnaire = Type.Object({
   link_count: Type.Integer(),
   created_at: Timestamp,
   is_template: Type.Boolean({ description: 'Whether it is a question set of the library' }),
+  template_id: Nullable({
+    ...RecordId,
+    description:
+      'The question set that it is a copy of, made when that was sent; null: of none, or of one that is gone',
+  }),
 })
 
 export const QuestionnaireList = Type.Object({ questionnaires: Type.Array(Questionnaire) })

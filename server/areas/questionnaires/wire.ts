@@ -20,6 +20,7 @@ export const showQuestionnaire = (row: QuestionnaireRow): Shown => ({
   link_count: row.link_count,
   created_at: row.created_at.toISOString(),
   is_template: row.is_template,
+  template_id: row.template_id,
 })
 
 export const showQuestions = (questions: Question[]): Shown['questions'] =>

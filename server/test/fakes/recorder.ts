@@ -54,3 +54,10 @@ export function recording(frames: Sent[], clusterEvery: number) {
   }
   return { bytes: Buffer.concat(pieces), starts, ends }
 }
+
+/** Sound of so many seconds, as a recorder writes it. */
+export const sound = (seconds: number): Buffer<ArrayBuffer> => {
+  const frames: Sent[] = []
+  for (let ms = 0; ms < seconds * 1000; ms += 20) frames.push({ kind: 'audio', ms, size: 20, key: true })
+  return recording(frames, 50).bytes
+}

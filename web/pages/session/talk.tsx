@@ -43,7 +43,7 @@ export function Talk(props: TalkProps) {
   const spoken = useMemo(() => {
     const before = props.said.map((turn, n) => ({ ...turn, id: `said ${n}`, final: true }))
     // What a button said is no words of the person's.
-    return [...before, ...call.captions].filter(({ text }) => !text.startsWith('/'))
+    return [...before, ...call.captions].filter(({ text }) => !COMMANDS.includes(text.trim().toLowerCase()))
   }, [props.said, call.captions])
   return (
     <section class="talk" aria-labelledby="question">
@@ -139,6 +139,7 @@ const WISHES = [
   ['moment', '/wait'],
   ['done', '/done'],
 ] as const
+const COMMANDS: string[] = WISHES.map(([, command]) => command)
 
 function Controls({ data, calling, microphone, send, end }: TalkProps) {
   const { words, call: callWords } = data

@@ -214,6 +214,29 @@ test('whoever is called hears first that it is an AI, then what it is about, and
   expect((await conversationOf(account)).client_name).toBe('Ada')
 })
 
+test('the event of a call always has a lead, with what the call itself tells of whoever is none', async () => {
+  const account = await start()
+  const nobody = { name: null, phone: null, email: null, intent: null }
+  for (const [given, lead] of [
+    [{ phoneNumber: '' }, nobody],
+    [
+      { phoneNumber: '+494012345679', clientName: 'Ann' },
+      { ...nobody, name: 'Ann', phone: '+494012345679' },
+    ],
+  ] as const) {
+    const { person, over, id } = await phone(account, given)
+    await person.until('How can I help you?')
+    person.hangUp()
+    await over
+    const [last] = (await events(account, 'call.completed')).filter(
+      ({ data }) => (data as { call_id: string }).call_id === id,
+    )
+    expect(last).toMatchObject({ data: { lead } })
+    // The record says whose lead it was: nobody's.
+    expect((await account.call('GET', `/calls/${id}`)).body.lead).toBeNull()
+  }
+})
+
 test('whoever asks for a person is put through while somebody is there', async () => {
   const account = await start({ hours: alwaysOpen, calls: { transfer_to: '+494087654321' } })
   const { person, over } = await phone(account)

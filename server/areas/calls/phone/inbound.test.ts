@@ -160,7 +160,7 @@ test('a call whose process died is settled with what was written down', async ()
           role,
           text,
         })),
-        lead: null,
+        lead: { name: null, phone: taken.to, email: null, intent: null },
         actions: [],
       },
     },

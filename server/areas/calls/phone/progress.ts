@@ -29,12 +29,18 @@ export const takeProgress = (
       ...(rings && known.status === 'queued' && { status: 'ringing' }),
     })
     if (call.status !== known.status) await tellProgress(ctx, call)
-    if (call.ended_at || !isOver(status)) return
+    if (call.ended_at) return
+    // Before what says that it failed: who was reached, was.
+    if (isPickedUp(status)) await tellProgress(ctx, call, { pickedUp: true })
+    if (!isOver(status)) return
     // The conversation, in whatever process it is, learns it from its line and writes down what it leaves; where that
     // process is gone, the clock does (`clock.ts`).
     if (call.answered_at) await updateCall(db, id, { hung_up_at: call.hung_up_at ?? ctx.now() })
     else await callEnded(ctx, id, { status: outcome(call, status), error: error ?? reasonOf(status) })
   })
+
+/** A call that nobody took is `busy`, `no-answer`, `failed` or `canceled` in the end, never `completed`. */
+const isPickedUp = (status: CarrierStatus): boolean => status === 'in-progress' || status === 'completed'
 
 const isOver = (status: CarrierStatus): boolean => !['queued', 'ringing', 'in-progress'].includes(status)
 
@@ -61,8 +67,9 @@ export const takeAnsweredBy = (ctx: Ctx, id: string, answeredBy: string): Promis
     const call = await lockCall(db, id)
     if (!call || call.machine) return
     const machine = kindOf(answeredBy)
-    await updateCall(db, id, { machine })
-    if (call.ended_at || (machine !== 'machine' && machine !== 'fax')) return
+    const answered = await updateCall(db, id, { machine })
+    if (call.ended_at) return
+    if (machine !== 'machine' && machine !== 'fax') return tellProgress(ctx, answered, { pickedUp: true })
     const leaves = machine === 'machine' && call.on_machine === 'leave_message'
     await callEnded(ctx, id, {
       withMachine: true,

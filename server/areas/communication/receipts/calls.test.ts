@@ -4,6 +4,7 @@ import { messagesOf, send, untilBroadcast } from '../../../test/campaign.ts'
 import { makeCaller } from '../../../test/fakes/caller.ts'
 import { newNumber, publicUrl, startTelephone } from '../../../test/telephone.ts'
 import { callOf } from '../../calls/calls.ts'
+import { callClock } from '../../calls/phone/clock.ts'
 import { talk } from '../../calls/talk.ts'
 
 /** A list of people who agreed to be called (unless the row says otherwise), and the brief of their calls. */
@@ -106,6 +107,46 @@ test('a broadcast calls people: picked up is delivered, nobody or busy is no ans
     message_id: ann.id,
     conversation_id: expect.any(String),
   })
+})
+
+test('a call that was picked up is delivered, whatever becomes of its sound', async () => {
+  const { app, account, twilio, direct, tell } = await startTelephone({ env: { VOICE_PER_MINUTE: '6000' } })
+  const names = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve']
+  const numbers = new Map(names.map(name => [name, newNumber()]))
+  const broadcast = await makeCalls(
+    account,
+    names.map(name => ({ name, phone: numbers.get(name) })),
+  )
+  await send(account.call, broadcast)
+  await untilBroadcast(account.call, broadcast, ({ counts }) => counts.sent === names.length)
+  const called = (name: string) => twilio.calls.find(({ to }) => to === numbers.get(name))!
+  const states = async () =>
+    Object.fromEntries((await messagesOf(account.call, broadcast)).map(({ name, state }) => [name, state]))
+  // The stream of sound that is asked for is never opened.
+  expect(await direct(called('Ann'))).toContain('<Stream')
+  expect(await states()).toMatchObject({ Ann: 'delivered', Ben: 'sent' })
+  await tell(called('Ann'), 'completed')
+  // The report that it was picked up was lost.
+  await tell(called('Ben'), 'completed')
+  await twilio.tell(called('Cy'), called('Cy').fields.AsyncAmdStatusCallback![0]!, {
+    ...{ origin: app.url, fields: { AnsweredBy: 'human' } },
+  })
+  await tell(called('Cy'), 'failed')
+  // Only the carrier knows, and is asked.
+  await tell(called('Dee'), 'ringing')
+  called('Dee').status = 'completed'
+  await tell(called('Eve'), 'no-answer')
+  app.clock.advance(3 * 60_000)
+  await callClock.run(app.open)
+  const picked = { Ann: 'delivered', Ben: 'delivered', Cy: 'delivered', Dee: 'delivered' }
+  expect(await states()).toEqual({ ...picked, Eve: 'failed' })
+  // None of them was a conversation.
+  const { calls } = (await account.call('GET', '/calls?status=failed')).body
+  expect(calls.map(({ client_name }: { client_name: string }) => client_name).toSorted()).toEqual(
+    Object.keys(picked),
+  )
+  for (const status of ['in-progress', 'completed', 'failed']) await tell(called('Eve'), status)
+  expect(await states()).toEqual({ ...picked, Eve: 'failed' })
 })
 
 test('a machine that picks up a call of a broadcast is dealt with as its template says, else as the account says', async () => {

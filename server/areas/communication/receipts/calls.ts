@@ -6,6 +6,8 @@ interface Progress {
   message_id: string | null
   status: 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
   error: string | null
+  /** Somebody took it, whatever its status says of the conversation. */
+  picked_up: boolean
 }
 
 /** What each means to the message (specification, section 3.4): a line that is busy is nobody's answer either. */
@@ -18,14 +20,16 @@ const receipts: Partial<Record<Progress['status'], Pick<Receipt, 'state' | 'reas
   failed: { state: 'failed', reason: null },
 }
 
+const pickedUp: Pick<Receipt, 'state'> = { state: 'delivered' }
+
 /** Moves a message of a broadcast on with the call that was placed for it. */
 export const callReceipts: Listener = {
   name: 'communication.receive_calls',
   types: ['call.progressed'],
   inTransaction: true,
   async handle(ctx, { data, at }) {
-    const { message_id, status, error } = data as unknown as Progress
-    const receipt = receipts[status]
+    const { message_id, status, error, picked_up } = data as unknown as Progress
+    const receipt = picked_up ? pickedUp : receipts[status]
     if (!message_id || !receipt) return
     // Why the carrier could not connect it; that nobody answered says all there is to it.
     const detail = status === 'failed' && error ? { detail: error } : {}

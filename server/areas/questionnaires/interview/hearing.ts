@@ -5,13 +5,18 @@ import { wordsOf } from './words/words.ts'
 /** A wish is said in a few words; in a longer turn the same words are part of an answer. */
 const longestWish = 100
 
-/** What a page's buttons may send as typed words, in every language. */
-const typed: Record<string, Intent> = {
-  '/skip': 'skip',
-  '/repeat': 'repeat',
-  '/wait': 'wait',
-  '/done': 'leave',
-}
+/** What a page's buttons send as if it were typed, in every language. */
+const buttons = new Map<string, Extract<Intent, 'skip' | 'repeat' | 'wait' | 'leave'>>([
+  ['/skip', 'skip'],
+  ['/repeat', 'repeat'],
+  ['/wait', 'wait'],
+  ['/done', 'leave'],
+])
+
+const pressed = (text: string) => buttons.get(text.trim().toLowerCase())
+
+/** Whether a turn is a button that was pressed: the person wishes something, and has said nothing. */
+export const isButton = (text: string): boolean => pressed(text) !== undefined
 
 const courtesies: Theme[] = ['thanks', 'greeting', 'courtesy', 'yes', 'no']
 
@@ -20,8 +25,8 @@ const courtesies: Theme[] = ['thanks', 'greeting', 'courtesy', 'yes', 'no']
  * is to be understood.
  */
 export function wishIn(text: string, language: string): Exclude<Intent, 'answer' | 'aside'> | null {
-  const button = typed[text.trim().toLowerCase()]
-  if (button) return button as 'skip'
+  const button = pressed(text)
+  if (button) return button
   if (text.length > longestWish) return null
   const { hears: wishes } = wordsOf(language)
   for (const wish of ['repeat', 'wait', 'skip', 'leave'] as const) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { startFakeOpenAI } from '../../../test/fakes/openai.ts'
+import { untilWhole } from '../../../test/links.ts'
 import { converse } from '../../voice/converse.ts'
 import type { Line, LineEvent } from '../../voice/line.ts'
 import { complete, linkByToken, start } from '../links/links.ts'
@@ -43,6 +44,7 @@ async function sent(app: TestApp, account: Account, fields: object = {}) {
     async end() {
       await complete(ctx, link.id, { endedBy: 'person' })
       await startWriteUp(ctx, link.id)
+      untilWhole(app)
     },
   }
 }

@@ -6,7 +6,7 @@ import { addFlag, addTurn, keepProgress, type LinkRow, sinceStart, turnsOf } fro
 import type { QuestionnaireRow } from '../queries.ts'
 import { lacksPoint } from '../result/extract/extract.ts'
 import { type Course, type Intent, isPut, type Move, step } from './course.ts'
-import { wishIn, yesOrNo } from './hearing.ts'
+import { isButton, wishIn, yesOrNo } from './hearing.ts'
 import { courseOf, languageOf } from './reached.ts'
 import { oneLine, speakerOf } from './speaking.ts'
 import { type Understood, understand, word } from './with-model.ts'
@@ -195,7 +195,9 @@ export async function interviewer(
     async said(turn) {
       const n = turn.speaker === 'person' ? belongsTo(turn.text) : (spoken?.n ?? null)
       if (turn.speaker === 'agent') cut(turn.text)
-      await keep(turn, n)
+      // No word of the person's: what comes of it shows in what we say, and in what is made of the session.
+      if (turn.speaker === 'person' && isButton(turn.text)) await keepProgress(ctx, link.id, course)
+      else await keep(turn, n)
     },
   }
 

@@ -5,9 +5,10 @@ import { seal } from '../../../seal.ts'
 import { secretToken, tokenHash } from '../../../secret-token.ts'
 import { createQuestionnaire, getQuestionnaire, type QuestionnaireRow } from '../questionnaires.ts'
 import type { NewQuestionnaire } from '../schema.ts'
-import { getLink, type LinkRow, tokenPurpose } from './links.ts'
+import { type FoundLink, getLink, tokenPurpose } from './links.ts'
 import { insertLink } from './queries.ts'
 import type { Bundle } from './schema.ts'
+import { asSent, type OwnTerms } from './terms.ts'
 
 /** Hours (specification, section 8). */
 const lifetime = { least: 1, most: 2160, default: 168 }
@@ -15,14 +16,14 @@ const lifetime = { least: 1, most: 2160, default: 168 }
 type Sent = Static<typeof Bundle>
 
 /**
- * Makes a link for one person, and with it what they are asked: new questions, or a saved list. 400, with nothing made,
- * for both or neither of these, for too many questions or points and for a lifetime out of range; 404 for a list that the
- * business does not have.
+ * Makes a link for one person, and with it what they are asked: new questions, or a saved list. Returns the list as it is
+ * saved, and the send on its own terms. 400, with nothing made, for both or neither of these, for too many questions or
+ * points and for a lifetime out of range; 404 for a list that the business does not have.
  */
 export async function bundle(
   ctx: Ctx,
   sent: Sent,
-): Promise<{ questionnaire: QuestionnaireRow; link: LinkRow }> {
+): Promise<{ questionnaire: QuestionnaireRow; sent: FoundLink }> {
   const { questionnaire_id: saved, questions } = sent
   if (saved != null && questions != null)
     throw new Problem(400, 'Send either questions or a questionnaire_id, not both.')
@@ -35,13 +36,9 @@ export async function bundle(
       `A link lives ${lifetime.least} to ${lifetime.most} hours (90 days); expiry_hours is ${hours}.`,
     )
   return ctx.tx(async () => {
-    const { id } =
-      saved == null
-        ? await createQuestionnaire(ctx, newOf(sent), { madeWithLink: true })
-        : await sendable(ctx, saved, sent)
-    const token = await addLink(ctx, id, sent.person, hours)
-    const { link } = await getLink(ctx, token)
-    return { questionnaire: await getQuestionnaire(ctx, id), link }
+    const { id, own } = saved == null ? await made(ctx, newOf(sent)) : await sendable(ctx, saved, sent)
+    const token = await addLink(ctx, { id, own, person: sent.person, hours })
+    return { questionnaire: await getQuestionnaire(ctx, id), sent: await getLink(ctx, token) }
   })
 }
 
@@ -55,41 +52,50 @@ function newOf(sent: Sent): Static<typeof NewQuestionnaire> {
   }
 }
 
-/**
- * The saved list itself, or a copy: of a question set always, which stays in the library and may change there; of a list
- * that was sent before, when this send is to differ in anything.
- */
-async function sendable(ctx: Ctx, id: string, sent: Sent): Promise<QuestionnaireRow> {
+/** What a link is a send of, and what this send has of its own. */
+interface Sendable {
+  id: string
+  own: Partial<OwnTerms>
+}
+
+/** A questionnaire made for this send, which has all settings itself. */
+async function made(
+  ctx: Ctx,
+  questionnaire: Static<typeof NewQuestionnaire>,
+  templateId: string | null = null,
+): Promise<Sendable> {
+  const { id } = await createQuestionnaire(ctx, questionnaire, { templateId, madeWithLink: true })
+  return { id, own: {} }
+}
+
+/** The saved list itself; a copy of a question set, which stays in the library and may change there. */
+async function sendable(ctx: Ctx, id: string, sent: Sent): Promise<Sendable> {
   const saved = await getQuestionnaire(ctx, id, { lock: true })
-  const kept = {
-    title: sent.title?.trim() || saved.title,
-    about: sent.about?.trim() ?? saved.about,
-    recording_mode: sent.recording_mode ?? (saved.recording_mode as NonNullable<Sent['recording_mode']>),
-    monitor_activity: sent.monitor_activity ?? saved.monitor_activity,
-    expected_minutes: sent.expected_minutes ?? saved.expected_minutes,
-    context_text: sent.context_text?.trim() ?? saved.context_text,
+  const own = {
+    title: sent.title?.trim() || null,
+    about: sent.about?.trim() ?? null,
+    recording_mode: sent.recording_mode ?? null,
+    monitor_activity: sent.monitor_activity ?? null,
+    expected_minutes: sent.expected_minutes ?? null,
+    context_text: sent.context_text?.trim() ?? null,
   }
-  const differs = Object.entries(kept).some(([key, value]) => saved[key as keyof typeof kept] !== value)
-  if (!saved.is_template && !differs) return saved
-  return createQuestionnaire(
-    ctx,
-    { ...kept, questions: saved.questions },
-    { copiedFrom: saved.id, madeWithLink: true },
-  )
+  if (!saved.is_template) return { id, own }
+  const { recording_mode, ...rest } = asSent(saved, own)
+  const mode = recording_mode as NonNullable<Sent['recording_mode']>
+  return made(ctx, { ...rest, recording_mode: mode, is_template: false }, saved.id)
 }
 
 async function addLink(
   ctx: Ctx,
-  questionnaire: string,
-  person: Sent['person'],
-  hours: number,
+  { id, own, person, hours }: Sendable & { person: Sent['person']; hours: number },
 ): Promise<string> {
   const token = secretToken()
   const now = ctx.now()
   await ctx.tx(db =>
     insertLink(db, {
       id: ctx.id(),
-      questionnaire_id: questionnaire,
+      questionnaire_id: id,
+      ...own,
       token_hash: tokenHash(token),
       token_sealed: seal(ctx.secret, tokenPurpose, token),
       person_name: oneLine(person.name),

@@ -8,6 +8,7 @@ import {
   questions,
   resultOf,
   sendBundle,
+  untilWhole,
   visit,
 } from '../../../test/links.ts'
 import { addFlag, addTurn, flagsOf, linkByToken, mayResume, recordingKept, turnsOf } from './links.ts'
@@ -86,7 +87,7 @@ test('what is refused makes nothing', async () => {
   ])
 })
 
-test('a saved list is sent as it is, and copied where it would not stay so', async () => {
+test('a saved list stays as it is, on whatever terms it is sent; a question set of the library is copied', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   const make = async (fields: object) =>
@@ -96,23 +97,50 @@ test('a saved list is sent as it is, and copied where it would not stay so', asy
     (await sendBundle(account, { questions: undefined, questionnaire_id, ...fields })).body.questionnaire
   expect(await from(list)).toMatchObject({ id: list, title: 'Check', link_count: 1 })
   expect(await from(list, { title: 'Check', expiry_hours: 2 })).toMatchObject({ id: list, link_count: 2 })
-  const louder = await from(list, { recording_mode: 'audio_video', title: 'Louder' })
-  expect(louder).toMatchObject({ title: 'Louder', question_count: 2, link_count: 1 })
-  expect(louder.id).not.toBe(list)
-  const copy = await from(set)
-  expect(copy).toMatchObject({ title: 'Check', link_count: 1 })
-  expect(await linksOf(account, `?questionnaire_id=${set}`)).toMatchObject([
-    { questionnaire: { id: copy.id } },
+  const before = (await account.call('GET', `/questionnaires/${list}`)).body
+  const terms = {
+    recording_mode: 'none',
+    monitor_activity: true,
+    expected_minutes: 7,
+    context_text: 'A brief.',
+  }
+  const made = await sendBundle(account, {
+    ...{ questions: undefined, questionnaire_id: list, title: 'Louder', about: 'Briefly', ...terms },
+  })
+  expect(made.body.questionnaire).toMatchObject({ id: list, title: 'Check', link_count: 3 })
+  expect(made.body.link.url).toContain('/louder/')
+  const own = { id: list, title: 'Louder', recording_mode: 'none', monitor_activity: true, question_count: 2 }
+  const whole = (await resultOf(account, made.body.link.token)).questionnaire
+  expect(whole).toEqual({ ...own, ...terms, about: 'Briefly' })
+  // So it is for the person, too.
+  const begun = await account.call('POST', `/questionnaires/sessions/${made.body.link.token}/start`, {
+    ...{ agreed: true, language: 'en' },
+  })
+  expect(begun.body).toMatchObject({ recording: 'none', watches: true })
+  expect(await linksOf(account, `?questionnaire_id=${list}`)).toMatchObject([
+    { token: made.body.link.token, questionnaire: own, monitor_activity: true },
+    { questionnaire: { id: list, title: 'Check', recording_mode: 'audio' }, monitor_activity: false },
+    { questionnaire: { id: list, title: 'Check', recording_mode: 'audio' }, monitor_activity: false },
   ])
-  expect(await linksOf(account, `?questionnaire_id=${list}`)).toHaveLength(3)
+  expect((await account.call('GET', `/questionnaires/${list}`)).body).toEqual({ ...before, link_count: 3 })
+  expect((await account.call('GET', '/questionnaires')).body.questionnaires).toHaveLength(1)
+
+  const copy = await from(set, { recording_mode: 'audio_video', about: 'Copied' })
+  expect(copy).toMatchObject({ title: 'Check', link_count: 1 })
+  expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({
+    ...{ template_id: set, is_template: false, recording_mode: 'audio_video', about: 'Copied' },
+  })
+  expect(await linksOf(account, `?questionnaire_id=${set}`)).toMatchObject([
+    { questionnaire: { id: copy.id, recording_mode: 'audio_video' } },
+  ])
   const library = (await account.call('GET', '/questionnaires?templates=true')).body.questionnaires
-  expect(library).toMatchObject([{ id: set, link_count: 1 }])
+  expect(library).toMatchObject([{ id: set, link_count: 1, recording_mode: 'audio', template_id: null }])
   expect((await sendBundle(other, { questions: undefined, questionnaire_id: set })).status).toBe(404)
 
   // What was sent keeps its terms; what the person only reads may be put better, and sets change as they like.
   const change = (id: string, fields: object) => account.call('PATCH', `/questionnaires/${id}`, fields)
-  for (const terms of [{ questions: ['Other?'] }, { recording_mode: 'none' }, { monitor_activity: true }])
-    expect(await change(list, terms)).toMatchObject({
+  for (const other of [{ questions: ['Other?'] }, { recording_mode: 'none' }, { monitor_activity: true }])
+    expect(await change(list, other)).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('sent') },
     })
@@ -120,7 +148,9 @@ test('a saved list is sent as it is, and copied where it would not stay so', asy
   expect((await account.call('DELETE', `/questionnaires/${list}`)).status).toBe(409)
   expect((await change(set, { questions: ['Other?'] })).status).toBe(200)
   expect((await account.call('DELETE', `/questionnaires/${set}`)).status).toBe(204)
-  expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({ question_count: 2 })
+  expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({
+    ...{ question_count: 2, template_id: null },
+  })
 })
 
 test('a link is spent by Start alone, and by one page', async () => {
@@ -158,7 +188,9 @@ test('a link is spent by Start alone, and by one page', async () => {
   const after = (minutes: number) => new Date(link.started_at!.getTime() + minutes * 60_000)
   expect([mayResume(link, after(89)), mayResume(link, after(90))]).toEqual([true, false])
   expect(await Promise.all([page.end(), page.end()])).toEqual(expect.arrayContaining([true, false]))
-  await recordingKept(ctx, id, { bytes: 12_345, deleteAfter: after(90 * 24 * 60) })
+  await recordingKept(ctx, id, 12_345)
+  expect((await resultOf(account, token)).status).toBe('in_progress')
+  untilWhole(app)
   const done = await resultOf(account, token)
   const base = `http://${new URL(app.url).host}/api/v1/questionnaires/links/${token}`
   expect(done).toMatchObject({

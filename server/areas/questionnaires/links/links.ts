@@ -6,6 +6,7 @@ import { business } from '../../accounts/account.ts'
 import { type QuestionnaireRow, selectQuestionnaire } from '../queries.ts'
 import type { LinkRow } from './queries.ts'
 import * as rows from './queries.ts'
+import { asSent } from './terms.ts'
 
 export type { LinkRow }
 
@@ -20,22 +21,32 @@ export const sessionMs = 90 * 60_000
 
 const dayMs = 24 * 3_600_000
 
+/** How long after its hang-up a link may wait for its record to be whole; then it reads completed with what there is. */
+const wholeWithinMs = 60_000
+
+/** Media are deleted 90 days after the session (specification, section 8). */
+export const mediaKeptMs = 90 * dayMs
+
 /** The browser of a bored person can report a thousand tab changes. */
 const mostFlags = 500
 
-/** Where a link stands, on every read anew (specification, section 3.1). Completed and revoked are final. */
+/**
+ * Where a link stands, on every read anew (specification, section 3.1). Completed and revoked are final. A link whose
+ * conversation has ended (`completed_at`: the hang-up) stays in progress until its record is whole (`whole_at`), so that
+ * whoever polls for `completed` finds everything there. `hasStatus` says the same to the database.
+ */
 export function statusOf(
-  link: Pick<LinkRow, 'completed_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'>,
+  link: Pick<LinkRow, 'completed_at' | 'whole_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'>,
   now: Date,
 ): Status {
-  if (link.completed_at) return 'completed'
+  if (link.whole_at) return link.whole_at <= now ? 'completed' : 'in_progress'
   if (link.revoked_at) return 'revoked'
   if (link.expires_at <= now) return 'expired'
   if (link.started_at) return 'in_progress'
   return link.opened_at ? 'opened' : 'issued'
 }
 
-/** A link with what it is a send of, and the context of its business to act in. */
+/** A link with what it is a send of, on the terms on which it was sent, and the context of its business to act in. */
 export interface FoundLink {
   ctx: Ctx
   link: LinkRow
@@ -72,7 +83,7 @@ export const linkOfId = (ctx: Ctx, id: string): Promise<FoundLink | null> =>
 async function whole(ctx: Ctx, link: LinkRow | undefined): Promise<FoundLink | null> {
   if (!link || isForgotten(ctx, link, await recordDays(ctx))) return null
   const questionnaire = await ctx.tx(db => selectQuestionnaire(db, link.questionnaire_id))
-  return { ctx, link, questionnaire: questionnaire! }
+  return { ctx, link, questionnaire: asSent(questionnaire!, link) }
 }
 
 export const tokenPurpose = 'questionnaire link token'
@@ -123,7 +134,7 @@ export const start = (ctx: Ctx, id: string, language: string | null = null): Pro
 /** 410, in words for the person, where nothing can be started any more. */
 function refuseEnded(link: LinkRow, now: Date): void {
   const status = statusOf(link, now)
-  if (status === 'completed') throw new Problem(410, 'This conversation has ended. Thank you.')
+  if (link.completed_at) throw new Problem(410, 'This conversation has ended. Thank you.')
   if (status === 'revoked')
     throw new Problem(410, 'This link is no longer valid. Ask whoever sent it for another.')
   if (status === 'expired') throw new Problem(410, 'This link has run out. Ask whoever sent it for another.')
@@ -152,7 +163,8 @@ export type EndedBy = 'person' | 'agent' | 'time'
 
 /**
  * The session has ended: by the person, by the agent, or because its time was over or nobody came back. Once: true for
- * whoever made it so, false when it was completed before, was never started, or is gone.
+ * whoever made it so, false when it had ended before, was never started, or is gone. It reads completed once its record is
+ * whole, see `recordGrew`.
  */
 export const complete = (ctx: Ctx, id: string, { endedBy }: { endedBy: EndedBy }): Promise<boolean> =>
   ctx.tx(async db => {
@@ -160,12 +172,26 @@ export const complete = (ctx: Ctx, id: string, { endedBy }: { endedBy: EndedBy }
     if (!link?.started_at || link.completed_at || link.revoked_at) return false
     const now = ctx.now()
     const hungUp = endedBy === 'time' ? (link.last_seen_at ?? now) : now
+    // A job that came late ends it no later.
+    const timeOver = new Date(link.started_at.getTime() + sessionMs)
     await rows.updateLink(db, id, {
-      completed_at: now,
+      completed_at: now < timeOver ? now : timeOver,
+      whole_at: new Date(now.getTime() + wholeWithinMs),
       ended_by: endedBy,
       duration_seconds: Math.round(Math.min(sinceStart(link, hungUp), sessionMs) / 1000),
     })
     return true
+  })
+
+/**
+ * Part of the record of a session that has ended was kept, in the transaction that is open: once that makes it whole (its
+ * recording joined, or known to be none; its write-up there), the link reads completed.
+ */
+export const recordGrew = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    // Of two parts that are kept at once, the second one waits here and sees the first.
+    await rows.lockLink(db, id)
+    await rows.makeWhole(db, id, ctx.now())
   })
 
 /** Keeps where the agent is, in the transaction that keeps the turn which brought it there. */
@@ -218,14 +244,17 @@ export const addFlag = (ctx: Ctx, id: string, flag: Flag): Promise<void> =>
 export const flagsOf = (ctx: Ctx, id: string): Promise<(Flag & { n: number })[]> =>
   ctx.tx(db => rows.selectFlags(db, id)) as Promise<(Flag & { n: number })[]>
 
-/** The recording can be had, and until when. The list of links tells of it with no look at the recording itself. */
-export const recordingKept = async (
-  ctx: Ctx,
-  id: string,
-  { bytes, deleteAfter }: { bytes: number; deleteAfter: Date },
-): Promise<void> => {
-  await ctx.tx(db => rows.updateLink(db, id, { recording_bytes: bytes, recording_delete_after: deleteAfter }))
-}
+/**
+ * There is a recording of a session that has ended, of so many bytes: those that arrived, until it is joined. The list of
+ * links tells of it with no look at the recording itself.
+ */
+export const recordingKept = (ctx: Ctx, id: string, bytes: number): Promise<void> =>
+  ctx.tx(async db => {
+    const link = await rows.lockLink(db, id)
+    if (!link?.completed_at) return
+    const deleteAfter = new Date(link.completed_at.getTime() + mediaKeptMs)
+    await rows.updateLink(db, id, { recording_bytes: bytes, recording_delete_after: deleteAfter })
+  })
 
 /** The recording is gone, or there was nothing in it. */
 export const recordingGone = async (ctx: Ctx, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '../../../test/app.ts'
-import { linksOf, namesOf, newLink, visit } from '../../../test/links.ts'
+import { linksOf, namesOf, newLink, untilWhole, visit } from '../../../test/links.ts'
 
 test('the list is narrowed and paged as asked, and says what can’t be asked', async () => {
   const app = await startApp()
@@ -17,6 +17,7 @@ test('the list is narrowed and paged as asked, and says what can’t be asked', 
   await (await visit(app, tokens[1]!)).start()
   await page.start()
   await page.end()
+  untilWhole(app)
   expect(await namesOf(account, '')).toEqual(['Four', 'Three', 'Two', 'One'])
   expect(await namesOf(account, '?status=')).toHaveLength(4)
   expect(await namesOf(account, '?status= Issued ,completed')).toEqual(['Four', 'Three', 'One'])

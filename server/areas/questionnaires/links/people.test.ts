@@ -2,7 +2,16 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { work } from '../../../app.ts'
 import { type Account, makeAccount, startApp, workerDatabase } from '../../../test/app.ts'
-import { ada, linksOf, namesOf, newLink, questions, resultOf, visit } from '../../../test/links.ts'
+import {
+  ada,
+  linksOf,
+  namesOf,
+  newLink,
+  questions,
+  resultOf,
+  untilWhole,
+  visit,
+} from '../../../test/links.ts'
 import { addTurn, linkByToken } from './links.ts'
 
 /** The tables of this area in which the business has rows. */
@@ -73,6 +82,7 @@ test('a record goes when it is deleted, or its days are over, with all that was 
     question_n: 1,
   })
   await page.end()
+  untilWhole(app)
   expect((await account.call('DELETE', `/questionnaires/links/${unused}`)).status).toBe(204)
   expect((await account.call('DELETE', `/questionnaires/links/${unused}`)).status).toBe(404)
   expect((await resultOf(account, token)).result).toMatchObject({

@@ -40,19 +40,22 @@ async function linksOf(ctx: Ctx, person: Person): Promise<LinkRow[]> {
 }
 
 /** Without the token: whoever reads an export must not be able to answer in their place. */
-const wholeRecord = async (ctx: Ctx, link: LinkRow) => ({
-  id: link.id,
-  person: personOf(link),
-  status: statusOf(link, ctx.now()),
-  created_at: link.created_at,
-  expires_at: link.expires_at,
-  opened_at: link.opened_at,
-  started_at: link.started_at,
-  completed_at: link.completed_at,
-  revoked_at: link.revoked_at,
-  language: link.language,
-  recording_bytes: link.recording_bytes,
-  // Of a session that never ended there is only what was said.
-  said: link.completed_at ? undefined : await turnsOf(ctx, link.id),
-  result: await resultOf(ctx, link),
-})
+const wholeRecord = async (ctx: Ctx, link: LinkRow) => {
+  const [status, result] = [statusOf(link, ctx.now()), await resultOf(ctx, link)]
+  return {
+    id: link.id,
+    person: personOf(link),
+    status,
+    created_at: link.created_at,
+    expires_at: link.expires_at,
+    opened_at: link.opened_at,
+    started_at: link.started_at,
+    completed_at: result && link.completed_at,
+    revoked_at: link.revoked_at,
+    language: link.language,
+    recording_bytes: link.recording_bytes,
+    // Of a session without a result there is only what was said.
+    said: result ? undefined : await turnsOf(ctx, link.id),
+    result,
+  }
+}

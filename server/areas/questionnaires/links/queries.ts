@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/tenant.ts'
 import { isTheirs, type Person } from '../../../personal.ts'
 import { numberEnding } from '../../../phone-number.ts'
 import type { Status } from './links.ts'
+import { asSent } from './terms.ts'
 
 export type LinkRow = Selectable<QuestionnaireLink>
 type TurnRow = Omit<Selectable<QuestionnaireTurn>, 'tenant_id' | 'link_id'>
@@ -59,10 +60,10 @@ function hasStatus(status: Status, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
   const usable = sql`${unfinished} and l.expires_at > ${now}`
   return {
-    completed: sql`(l.completed_at is not null)`,
+    completed: sql`(l.whole_at <= ${now})`,
     revoked: sql`(l.completed_at is null and l.revoked_at is not null)`,
     expired: sql`(${unfinished} and l.expires_at <= ${now})`,
-    in_progress: sql`(${usable} and l.started_at is not null)`,
+    in_progress: sql`((${usable} and l.started_at is not null) or l.whole_at > ${now})`,
     opened: sql`(${usable} and l.started_at is null and l.opened_at is not null)`,
     issued: sql`(${usable} and l.started_at is null and l.opened_at is null)`,
   }[status]
@@ -78,7 +79,7 @@ export async function selectLinks(
     .selectFrom('questionnaire_link as l')
     .innerJoin('questionnaire as q', 'q.id', 'l.questionnaire_id')
     .selectAll('l')
-    .select(['q.title', 'q.recording_mode', 'q.monitor_activity'])
+    .select(['q.title as list_title', 'q.recording_mode as list_mode', 'q.monitor_activity as list_monitor'])
     .select(sql<number>`jsonb_array_length(q.questions)`.as('question_count'))
     .where('l.ended_at', '>', endedAfter)
     .$if(statuses !== null, query =>
@@ -92,7 +93,7 @@ export async function selectLinks(
     .$if(questionnaire !== null, query =>
       query.where(
         sql<boolean>`l.questionnaire_id in (
-          select ${questionnaire}::uuid union all select id from questionnaire where copied_from = ${questionnaire})`,
+          select ${questionnaire}::uuid union all select id from questionnaire where template_id = ${questionnaire})`,
       ),
     )
     .$if(since !== null, query => query.where('l.last_at', '>=', since))
@@ -101,10 +102,10 @@ export async function selectLinks(
     .limit(limit)
     .offset(offset)
     .execute()
-  return found.map(({ title, recording_mode, monitor_activity, question_count, ...link }) => ({
-    link,
-    questionnaire: { id: link.questionnaire_id, title, recording_mode, monitor_activity, question_count },
-  }))
+  return found.map(({ list_title, list_mode, list_monitor, question_count, ...link }) => {
+    const list = { title: list_title, recording_mode: list_mode, monitor_activity: list_monitor }
+    return { link, questionnaire: asSent({ id: link.questionnaire_id, question_count, ...list }, link) }
+  })
 }
 
 export async function insertLink(db: Tx, link: Insertable<QuestionnaireLink>): Promise<void> {
@@ -122,6 +123,24 @@ export async function updateLink(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Brings the moment at which a link that waits for its record reads completed forward to `now`, if that is whole. */
+export async function makeWhole(db: Tx, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('questionnaire_link as l')
+    .set({ whole_at: now })
+    .where('l.id', '=', id)
+    .where('l.whole_at', '>', now)
+    .where(
+      sql<boolean>`exists (select from write_up w
+        where w.tenant_id = l.tenant_id and w.link_id = l.id and w.state = 'written')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from recording r
+        where r.tenant_id = l.tenant_id and r.link_id = l.id and r.settled_at is null and r.deleted_at is null)`,
+    )
+    .execute()
 }
 
 /** Their turns and flags go with them, and so does a questionnaire that was made for the last of its links. */

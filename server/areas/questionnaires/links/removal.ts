@@ -2,21 +2,21 @@ import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
 import { nudge } from '../sessions/hold.ts'
-import { type FoundLink, getLink, statusOf } from './links.ts'
+import { type FoundLink, getLink } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 
 /**
  * Ends a link at once for whoever holds its address, a conversation in progress included; one that is revoked already
- * keeps its moment. 404 when there is no such link, 409 when it is completed: there is nothing left to end.
+ * keeps its moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
  */
 export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
   ctx.tx(async db => {
     const { link } = await getLink(ctx, token)
     const locked = await lockLink(db, link.id)
-    if (locked && statusOf(locked, ctx.now()) === 'completed')
+    if (locked?.completed_at)
       throw new Problem(
         409,
-        'This link is completed: there is nothing left to revoke. Delete it, if it is to go.',
+        'This conversation is over: there is nothing left to revoke. Delete the link, if it is to go.',
       )
     if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
     nudge(ctx, link.id)

@@ -19,7 +19,8 @@ export const linkEndpoints: Endpoint[] = [
     answers: { 200: shape.Bundled },
     errors: [400],
     handle: async (ctx, { body }) => {
-      const { questionnaire, link } = await bundle(ctx, body)
+      const { questionnaire, sent } = await bundle(ctx, body)
+      const { link } = sent
       const { id, title, questions, link_count } = questionnaire
       const token = tokenOf(ctx, link)
       return {
@@ -31,7 +32,7 @@ export const linkEndpoints: Endpoint[] = [
         },
         link: {
           token,
-          url: pageUrl(ctx.config, title, token),
+          url: pageUrl(ctx.config, sent.questionnaire.title, token),
           status: statusOf(link, ctx.now()),
           person: personOf(link),
           expires_at: link.expires_at.toISOString(),

@@ -57,18 +57,21 @@ const Recording = Type.Object({
   delete_after: Nullable(Timestamp),
 })
 
+/** What a link is a send of, on the terms that hold for it. */
+const Sent = Type.Object({
+  id: RecordId,
+  title: Type.String(),
+  question_count: Type.Integer(),
+  recording_mode: RecordingMode,
+  monitor_activity: Type.Boolean(),
+})
+
 const link = {
   token: Type.String(),
   url: Type.String(),
   status: Status,
   person: Person,
-  questionnaire: Type.Object({
-    id: RecordId,
-    title: Type.String(),
-    question_count: Type.Integer(),
-    recording_mode: RecordingMode,
-    monitor_activity: Type.Boolean(),
-  }),
+  questionnaire: Sent,
   monitor_activity: Type.Boolean(),
   created_at: Timestamp,
   expires_at: Timestamp,
@@ -83,11 +86,23 @@ const link = {
 /** Specification, section 2.3, as a row of the list. */
 export const Link = Type.Object(link)
 
-export const OneLink = Type.Object({ ok: Type.Boolean(), link: Link })
+/** The same of one link, with all of its terms. */
+const whole = {
+  ...link,
+  questionnaire: Type.Object({
+    ...Sent.properties,
+    about: Type.String(),
+    expected_minutes: Type.Integer(),
+    context_text: Type.String(),
+  }),
+}
+export const WholeLink = Type.Object(whole)
+
+export const OneLink = Type.Object({ ok: Type.Boolean(), link: WholeLink })
 
 export const LinkResult = Type.Object({
   ok: Type.Boolean(),
-  link: Type.Object({ ...link, result: Nullable(QuestionnaireResult) }),
+  link: Type.Object({ ...whole, result: Nullable(QuestionnaireResult) }),
 })
 
 export const LinkList = Type.Object({ links: Type.Array(Link) })

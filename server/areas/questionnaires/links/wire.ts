@@ -4,12 +4,14 @@ import type { Ctx } from '../../../context.ts'
 import { recordingOf } from '../recordings/recordings.ts'
 import { resultOf } from '../result/result.ts'
 import type { QuestionnaireResult } from '../result/schema.ts'
+import { showQuestionnaire } from '../wire.ts'
 import { endpointUrl, pageUrl } from './address.ts'
 import { type FoundLink, type LinkRow, recordDeleteAfter, statusOf, tokenOf } from './links.ts'
 import type { SentQuestionnaire } from './queries.ts'
-import type { Link } from './schema.ts'
+import type { Link, WholeLink } from './schema.ts'
 
 type Shown = Static<typeof Link>
+type ShownWhole = Static<typeof WholeLink>
 
 /**
  * A link as the API shows it (specification, section 2.3). `days`: for how long the business keeps records. Addresses
@@ -37,7 +39,7 @@ export function showLink(
     expires_at: link.expires_at.toISOString(),
     opened_at: link.opened_at?.toISOString() ?? null,
     started_at: link.started_at?.toISOString() ?? null,
-    completed_at: link.completed_at?.toISOString() ?? null,
+    completed_at: over ? link.completed_at!.toISOString() : null,
     recording: {
       available,
       bytes,
@@ -54,15 +56,17 @@ export const showFound = (
   { ctx, link, questionnaire }: FoundLink,
   request: FastifyRequest,
   days: number,
-): Shown =>
-  showLink(ctx, request, link, { ...questionnaire, question_count: questionnaire.questions.length }, days)
+): ShownWhole => {
+  const sent = showQuestionnaire(questionnaire)
+  return { ...showLink(ctx, request, link, sent, days), questionnaire: sent }
+}
 
-/** The same with what came of its session; null there until that has ended (specification, section 2.4). */
+/** The same with what came of its session; null there until the link reads completed (specification, section 2.4). */
 export async function showWhole(
   found: FoundLink,
   request: FastifyRequest,
   days: number,
-): Promise<Shown & { result: QuestionnaireResult | null }> {
+): Promise<ShownWhole & { result: QuestionnaireResult | null }> {
   return { ...showFound(found, request, days), result: await resultOf(found.ctx, found.link) }
 }
 

@@ -24,7 +24,9 @@ const calm = '1'.repeat(10)
 test('somebody alone before their camera is confirmed to be', () => {
   expect(judged(calm.repeat(12))).toMatchObject({
     ...{ colour: 'green', findings: [], windows: 12, windows_observed: 12, coverage_pct: 100 },
-    ...{ frames_captured: 120, red: 0, amber: 0, looking_away_windows: 0, alone_confirmed: true },
+    ...{ frames_captured: 120, red: 0, amber: 0, looking_away_windows: 0 },
+    ...{ alone_windows: 12, alone_confirmed: true },
+    looking_away_note: 'Looked ahead in 12 of 12 checks that showed their face.',
     thresholds: { sustain_windows: 2, window_sec: 10, coverage_for_green: 80 },
   })
 })
@@ -68,6 +70,45 @@ test('a covered camera is not an empty room, and what was not watched is not gre
   })
 })
 
+test('of a time in which nobody was seen nothing is said but that', () => {
+  const nothing = { alone_windows: 0, alone_confirmed: false, looking_away_windows: 0 }
+  for (const [seconds, headline] of [
+    ['.'.repeat(30), 'No picture came from the camera: nothing was seen, so nothing can be said.'],
+    [
+      'd'.repeat(30),
+      'The camera’s pictures were too few or too dark: nothing was seen, so nothing can be said.',
+    ],
+    // Too few to judge a window by.
+    ['1.........'.repeat(3), expect.stringMatching(/nothing was seen/)],
+    ['0'.repeat(30), 'To look at: nobody there (3×); 100 % of the session could be watched.'],
+    ['', expect.stringMatching(/nothing was seen/)],
+  ] as const) {
+    expect(judged(seconds), seconds).toMatchObject({
+      ...nothing,
+      headline,
+      looking_away_note: 'No check showed their face alone, so nothing can be said of where they looked.',
+    })
+    expect(judged(seconds).colour, seconds).not.toBe('green')
+  }
+  // Somebody was there for half of it; for the other half it is not said that they were alone or looked ahead.
+  expect(judged(`${calm.repeat(4)}${'0'.repeat(20)}${'.'.repeat(20)}`)).toMatchObject({
+    ...{ windows: 8, windows_observed: 6, alone_windows: 4, alone_confirmed: false },
+    findings: [{ key: 'absent', windows: 2, share: 0.33 }],
+    looking_away_note: 'Looked ahead in 4 of 4 checks that showed their face. 4 of 8 checks did not show it.',
+  })
+  // Neither there nor away: in no frame often enough.
+  expect(judged('0011dddddd'.repeat(3))).toMatchObject({
+    ...{ colour: 'amber', findings: [], coverage_pct: 100, ...nothing },
+    headline: 'Nothing stood out, but the person was seen in only 0 % of the session.',
+  })
+  // What the agent heard is a part of what was noticed of it, not of what nobody saw.
+  const told: Flag = { kind: 'prompted', detail: 'So.', source: 'agent', at_seconds: 25 }
+  expect(judged(`${calm}${calm}${'.'.repeat(60)}`, [told])).toMatchObject({
+    ...{ windows: 8, windows_observed: 2, alone_confirmed: false },
+    findings: [{ key: 'someone_else', windows: 1, share: 0.33, at_seconds: [20] }],
+  })
+})
+
 test('looking away is told and not counted; phones are found in two frames', () => {
   expect(judged(`${calm.repeat(3)}aaaa111111`)).toMatchObject({
     ...{ colour: 'green', looking_away_windows: 1, findings: [] },
@@ -104,6 +145,9 @@ test('whatever was seen, the numbers agree with each other', () => {
       const found = judge(frames(seconds), [], duration)
       expect(found.windows).toBe(Math.ceil(duration / 10))
       expect(found.windows_observed).toBeLessThanOrEqual(found.windows)
+      expect(found.alone_windows).toBeLessThanOrEqual(found.windows_observed)
+      expect(found.looking_away_windows).toBeLessThanOrEqual(found.alone_windows)
+      if (!found.alone_windows) expect(JSON.stringify(found)).not.toMatch(/Looked ahead|Looked to/)
       expect(found.coverage_pct).toBeLessThanOrEqual(100)
       expect(found.red + found.amber).toBe(found.findings.length)
       for (const { windows, at_seconds, share } of found.findings) {

@@ -70,17 +70,27 @@ export function judge(frames: Seen[], flags: Flag[], durationSeconds: number): M
     ([, seen]) => seen.filter(({ faces }) => faces !== null).length >= agreeing,
   )
   const lasting = (n: number) => Math.min(windowSeconds, durationSeconds - n * windowSeconds)
-  const covered = observed.reduce((seconds, [n]) => seconds + lasting(n), 0)
-  const coverage = durationSeconds ? Math.floor((covered / durationSeconds) * 100) : 0
-  const away = lookingAway(observed)
+  const alone = observed.filter(([, seen]) => isAlone(seen))
+  const faced = alone.filter(([, seen]) => seen.filter(isFaced).length >= agreeing)
+  const seconds = (of: Observed) => of.reduce((sum, [n]) => sum + lasting(n), 0)
+  const percent = (of: Observed) => (durationSeconds ? Math.floor((seconds(of) / durationSeconds) * 100) : 0)
+  const coverage = percent(observed)
+  const away = lookingAway(faced)
   const findings = findingsOf(observed, flags)
   const red = findings.filter(({ level }) => level === 'red').length
   const amber = findings.length - red
-  const enough = coverage >= coverageForGreen
-  const colour = red ? 'red' : amber || !enough ? 'amber' : 'green'
+  const aloneConfirmed =
+    percent(alone) >= coverageForGreen && !findings.some(({ key }) => key === 'someone_else')
+  const colour = red ? 'red' : amber || !aloneConfirmed ? 'amber' : 'green'
   return {
     colour,
-    headline: headlineOf({ frames: frames.length, coverage, enough, findings }),
+    headline: headlineOf({
+      frames: frames.length,
+      observed: observed.length,
+      coverage,
+      alone: percent(alone),
+      findings,
+    }),
     findings,
     windows,
     windows_observed: observed.length,
@@ -89,10 +99,9 @@ export function judge(frames: Seen[], flags: Flag[], durationSeconds: number): M
     red,
     amber,
     looking_away_windows: away,
-    looking_away_note: away
-      ? `Looked to a side in ${away} of ${observed.length} checks. People do when they think: it is not counted.`
-      : 'Looked ahead for most of the time.',
-    alone_confirmed: enough && !findings.some(({ key }) => key === 'someone_else'),
+    looking_away_note: noteOf({ away, faced: faced.length, windows }),
+    alone_windows: alone.length,
+    alone_confirmed: aloneConfirmed,
     thresholds: {
       sustain_windows: sustain,
       window_sec: windowSeconds,
@@ -112,7 +121,9 @@ function findingsOf(observed: Observed, flags: Flag[]): Monitoring['findings'] {
     const told = flags.filter(flag => flag.source === 'agent' && heard[flag.kind] === key)
     const noticed = new Set([...seen, ...told.map(flag => windowOf(flag.at_seconds))])
     if (!noticed.size) continue
-    const share = noticed.size / Math.max(observed.length, noticed.size)
+    // Of what was seen, or heard: a window of which nobody knows anything is part of neither.
+    const known = new Set([...observed.map(([n]) => n), ...noticed])
+    const share = noticed.size / known.size
     const serious =
       key === 'absent' ? share >= longAbsence : key !== 'reading_aloud' && seen.length >= sustain
     found.push({
@@ -131,26 +142,50 @@ function findingsOf(observed: Observed, flags: Flag[]): Monitoring['findings'] {
   return found
 }
 
-/** In how many windows the person looked to a side of where they usually look. */
-function lookingAway(observed: Observed): number {
-  const alone = ({ faces, yaw }: Seen) => faces === 1 && yaw !== null
-  const yaws = observed.flatMap(([, seen]) => seen.filter(alone).map(({ yaw }) => yaw!))
+/** Whether the frames of a window show one person, and nobody else. */
+const isAlone = (window: Seen[]): boolean =>
+  window.filter(({ faces }) => faces === 1).length >= agreeing && !isSeen('someone_else', window)
+
+/** Whether a frame shows one face, and where it looks. */
+const isFaced = ({ faces, yaw }: Seen): boolean => faces === 1 && yaw !== null
+
+/** In how many of these windows, which show a face, the person looked to a side of where they usually look. */
+function lookingAway(faced: Observed): number {
+  const yaws = faced.flatMap(([, seen]) => seen.filter(isFaced).map(({ yaw }) => yaw!))
   const usual = yaws.toSorted((a, b) => a - b)[Math.floor(yaws.length / 2)]
   if (usual === undefined) return 0
-  const turned = (seen: Seen) => alone(seen) && Math.abs(seen.yaw! - usual) > awayDegrees
-  return observed.filter(([, seen]) => seen.filter(turned).length >= agreeing).length
+  const turned = (seen: Seen) => isFaced(seen) && Math.abs(seen.yaw! - usual) > awayDegrees
+  return faced.filter(([, seen]) => seen.filter(turned).length >= agreeing).length
 }
 
+function noteOf({ away, faced, windows }: { away: number; faced: number; windows: number }): string {
+  if (!faced) return 'No check showed their face alone, so nothing can be said of where they looked.'
+  const looked = away
+    ? `Looked to a side in ${away} of ${faced} checks that showed their face. People do when they think: it is not counted.`
+    : `Looked ahead in ${faced} of ${faced} checks that showed their face.`
+  return faced < windows ? `${looked} ${windows - faced} of ${windows} checks did not show it.` : looked
+}
+
+/** `coverage`, `alone`: per cent of the session that could be watched, and in which one person was seen. */
 function headlineOf(of: {
   frames: number
+  observed: number
   coverage: number
-  enough: boolean
+  alone: number
   findings: Monitoring['findings']
 }): string {
-  if (!of.frames) return 'No picture came from the camera: nothing can be said.'
-  const watchedFor = `${of.coverage} % of the session could be watched`
+  const missing = of.frames
+    ? 'The camera’s pictures were too few or too dark'
+    : 'No picture came from the camera'
+  if (!of.observed && !of.findings.length) return `${missing}: nothing was seen, so nothing can be said.`
+  const watchedFor = of.observed
+    ? `${of.coverage} % of the session could be watched`
+    : `${missing.toLowerCase()}: nothing was seen`
   if (!of.findings.length) {
-    return of.enough ? `Nothing stood out; ${watchedFor}.` : `Nothing stood out, but only ${watchedFor}.`
+    if (of.coverage < coverageForGreen) return `Nothing stood out, but only ${watchedFor}.`
+    return of.alone < coverageForGreen
+      ? `Nothing stood out, but the person was seen in only ${of.alone} % of the session.`
+      : `Nothing stood out; ${watchedFor}.`
   }
   const named = of.findings.map(({ label, windows }) => `${label.toLowerCase()} (${windows}×)`).join(', ')
   return `To look at: ${named}; ${watchedFor}.`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { cameraFrame } from '../../../test/fakes/camera.ts'
+import { reportText, resultOf, untilWhole } from '../../../test/links.ts'
 import { tendRecordings } from '../recordings/tending.ts'
 import { evidenceOf } from './monitoring.ts'
 
@@ -54,6 +55,7 @@ test('frames are looked at and not kept, but for one that shows what was found',
   expect(await (await bring(app, token, two)).json()).toEqual({ frames })
   await account.call('POST', `/questionnaires/sessions/${token}/end`)
   expect((await bring(app, token, one)).status).toBe(409)
+  now += 60_000
 
   const result = await account.call('GET', `/questionnaires/links/${token}/result`)
   expect(result.body.link.result.monitoring).toMatchObject({
@@ -88,6 +90,7 @@ test('pictures of people go 90 days after the session, whatever else was recorde
     app.clock.advance(1_000)
   }
   await account.call('POST', `/questionnaires/sessions/${token}/end`)
+  untilWhole(app)
   expect(await picturesInReport(app, account, token)).toBe(1)
   app.clock.advance(91 * 24 * 3_600_000)
   await tendRecordings.run(app.open)
@@ -95,6 +98,32 @@ test('pictures of people go 90 days after the session, whatever else was recorde
   expect(
     (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link.result.monitoring.findings,
   ).toHaveLength(1)
+}, 60_000)
+
+test('of a camera that showed nobody, or nothing, neither the result nor the report says that somebody was there', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const [empty, silent] = [await begin(account), await begin(account)]
+  const room = await cameraFrame([])
+  for (let second = 0; second < 20; second++) {
+    if (second < 10) expect((await bring(app, empty, room)).status).toBe(200)
+    app.clock.advance(1_000)
+  }
+  for (const token of [empty, silent]) await account.call('POST', `/questionnaires/sessions/${token}/end`)
+  untilWhole(app)
+  for (const [token, observed] of [
+    [empty, 1],
+    [silent, 0],
+  ] as const) {
+    const { monitoring } = (await resultOf(account, token)).result
+    expect(monitoring).toMatchObject({ windows_observed: observed, alone_windows: 0, alone_confirmed: false })
+    expect(monitoring.colour).not.toBe('green')
+    const report = await reportText(app, account, token)
+    expect(report).toContain('one person, and nobody else, was seen in 0 of')
+    for (const text of [JSON.stringify(monitoring), report])
+      expect(text).not.toMatch(/seen to be alone|Looked ahead/)
+  }
+  expect((await resultOf(account, silent)).result.monitoring.headline).toContain('nothing was seen')
 }, 60_000)
 
 test('what is no picture, too large, not watched or not theirs is refused and changes nothing', async () => {
@@ -108,6 +137,7 @@ test('what is no picture, too large, not watched or not theirs is refused and ch
   const unwatched = await begin(account, false)
   expect((await bring(app, unwatched, await cameraFrame([0]))).status).toBe(409)
   await account.call('POST', `/questionnaires/sessions/${unwatched}/end`)
+  untilWhole(app)
   const { body } = await account.call('GET', `/questionnaires/links/${unwatched}/result`)
   expect(body.link.result.monitoring).toBeNull()
 }, 60_000)

@@ -1,14 +1,10 @@
 import type { Ctx } from '../../../context.ts'
 import { job } from '../../../jobs/job.ts'
-import { linkOfId, recordingKept } from '../links/links.ts'
+import { linkOfId, recordGrew, recordingGone, recordingKept } from '../links/links.ts'
 import { drop, joinedKey, store } from './files.ts'
 import { joinParts, type Spooled } from './joining.ts'
 import * as rows from './queries.ts'
 import { lateMs } from './slices.ts'
-
-const dayMs = 24 * 3_600_000
-/** Media are deleted 90 days after the session (specification, section 8). */
-export const keptMs = 90 * dayMs
 
 /**
  * Makes one file of the parts of a session that has ended. The parts stay until the file was read back and, unless the
@@ -24,20 +20,21 @@ export const joinRecording = job<{ link: string }>({
       const parts = await ctx.tx(db => rows.selectParts(db, link))
       const joined = await joinParts(ctx, parts, signal)
       try {
-        await keepJoined(ctx, { link, parts, joined, completedAt: found.link.completed_at })
+        await keepJoined(ctx, { link, parts, joined })
       } finally {
         await joined?.clean()
       }
     }
+    await settle(ctx, link)
     await tidy(ctx, link, new Date(found.link.completed_at.getTime() + lateMs))
   },
 })
 
 async function keepJoined(
   ctx: Ctx,
-  given: { link: string; parts: rows.PartRow[]; joined: Spooled | null; completedAt: Date },
+  given: { link: string; parts: rows.PartRow[]; joined: Spooled | null },
 ): Promise<void> {
-  const { link, parts, joined, completedAt } = given
+  const { link, parts, joined } = given
   const key = joined && joinedKey(ctx, link)
   if (joined && key) {
     const file = { file_key: key, link_id: link, kind: 'joined', bytes: joined.bytes, created_at: ctx.now() }
@@ -53,15 +50,23 @@ async function keepJoined(
       ...{ file_key: key, file_bytes: joined?.bytes ?? null, joined_bytes },
       duration_ms: joined && Math.round(joined.durationMs),
     })
-    if (!joined) return
+    if (!joined) return recordingGone(ctx, link)
     for (const [i, part] of parts.entries()) {
       const { offset, duration } = joined.segments[i]!
       await rows.updatePart(db, part, { offset_ms: Math.round(offset), duration_ms: Math.round(duration) })
     }
-    const deleteAfter = new Date(completedAt.getTime() + keptMs)
-    await recordingKept(ctx, link, { bytes: joined.bytes, deleteAfter })
+    await recordingKept(ctx, link, joined.bytes)
   })
 }
+
+/** It is known what came of the recording: it is joined, or nothing came that could be; what came meanwhile is joined first. */
+const settle = (ctx: Ctx, link: string): Promise<void> =>
+  ctx.tx(async db => {
+    const recording = await rows.lockRecording(db, link)
+    if (!recording || recording.joined_bytes < recording.bytes) return
+    await rows.updateRecording(db, link, { settled_at: ctx.now() })
+    await recordGrew(ctx, link)
+  })
 
 /** Removes what the joined file replaces; comes again once nothing more may arrive. */
 async function tidy(ctx: Ctx, link: string, lateUntil: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Account, call, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
-import { recording, type Sent } from '../../../test/fakes/recorder.ts'
+import { sound } from '../../../test/fakes/recorder.ts'
 import { linkByToken } from '../links/links.ts'
 import { recordingClock } from './recordings.ts'
 import { stillsOf, stillTimesOf } from './stills.ts'
@@ -40,13 +40,6 @@ async function bring(
     have: response.headers.get('upload-offset'),
     body: await response.json(),
   }
-}
-
-/** Sound of so many seconds, as a recorder writes it. */
-const sound = (seconds: number): Buffer => {
-  const frames: Sent[] = []
-  for (let ms = 0; ms < seconds * 1000; ms += 20) frames.push({ kind: 'audio', ms, size: 20, key: true })
-  return recording(frames, 50).bytes
 }
 
 const end = (app: TestApp, token: string) => call(app, 'POST', `/questionnaires/sessions/${token}/end`)

@@ -2,31 +2,53 @@ import type { Ctx } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problem.ts'
 import type { RangedFile } from '../../../http/serve-ranges.ts'
 import { BlobsUnavailable } from '../../../providers/blobs/port.ts'
-import type { FoundLink, LinkRow } from '../links/links.ts'
-import { linkOfId, recordingGone } from '../links/links.ts'
+import {
+  type FoundLink,
+  type LinkRow,
+  linkOfId,
+  recordGrew,
+  recordingGone,
+  recordingKept,
+  statusOf,
+} from '../links/links.ts'
 import { forgetEvidence } from '../monitoring/monitoring.ts'
 import { dropMedia, joinRecording } from './jobs.ts'
 import * as rows from './queries.ts'
 import { forgetPictures } from './stills.ts'
 
-/** A recording as a link shows it: `bytes` and `delete_after` are null where there is none, or none any more. */
+/**
+ * A recording as a link shows it: `bytes` and `delete_after` are null before completion, and where there is none, or none any
+ * more.
+ */
 export function recordingOf(
   ctx: Ctx,
   link: LinkRow,
 ): { available: boolean; bytes: number | null; delete_after: Date | null } {
   const { recording_bytes: bytes, recording_delete_after: deleteAfter } = link
-  // Past its day it is gone for whoever reads, even if the hourly chore has not come by yet.
-  if (bytes === null || deleteAfter === null || deleteAfter <= ctx.now()) {
+  const completed = statusOf(link, ctx.now()) === 'completed'
+  if (!completed || bytes === null || deleteAfter === null || isPastItsDay(ctx, link)) {
     return { available: false, bytes: null, delete_after: null }
   }
   return { available: true, bytes, delete_after: deleteAfter }
 }
 
-/** The joined recording of a session; 404 when there is none, or none any more. */
+/** Past its day it is gone for whoever reads, even if the hourly chore has not come by yet. */
+const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: LinkRow): boolean =>
+  deleteAfter !== null && deleteAfter <= ctx.now()
+
+/** Whether there was a recording of a session, which was deleted. Else nothing arrived of it that could be played. */
+export async function wasDeleted(ctx: Ctx, link: LinkRow): Promise<boolean> {
+  const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
+  if (!recording?.bytes) return false
+  return recording.deleted_at !== null || isPastItsDay(ctx, link)
+}
+
+/** The joined recording of a session; 404 when there is none, or none any more, 503 while it can't be joined. */
 export async function openRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
-  if (!recordingOf(ctx, link).available || !recording?.file_key) throw notFound('Recording')
+  if (!recordingOf(ctx, link).available || !recording) throw notFound('Recording')
   const key = recording.file_key
+  if (!key) throw new Problem(503, 'This recording is not put together yet. Try again in a few minutes.')
   return {
     mediaType: recording.mode === 'audio_video' ? 'video/webm' : 'audio/webm',
     bytes: recording.file_bytes!,
@@ -56,6 +78,7 @@ export const sealRecording = (ctx: Ctx, link: string): Promise<void> =>
     const recording = await rows.lockRecording(db, link)
     if (!recording || recording.sealed_at) return
     await rows.updateRecording(db, link, { sealed_at: ctx.now() })
+    if (recording.bytes && !recording.deleted_at) await recordingKept(ctx, link, recording.bytes)
     const startAfter = new Date(ctx.now().getTime() + bringMs)
     await ctx.enqueue(joinRecording, { link }, { startAfter })
   })
@@ -96,6 +119,7 @@ export const forgetMedia = (ctx: Ctx, link: string): Promise<void> =>
     await forgetPictures(ctx, link)
     await forgetEvidence(ctx, link)
     await recordingGone(ctx, link)
+    await recordGrew(ctx, link)
     await ctx.enqueue(dropMedia, { link })
   })
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
-import { type FoundLink, sinceStart } from '../links/links.ts'
+import { type FoundLink, recordingKept, sinceStart } from '../links/links.ts'
 import { sliceKey, store } from './files.ts'
 import * as rows from './queries.ts'
 
@@ -71,7 +71,10 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promi
     const bytes = have + wanted.fresh.length
     await rows.keepFile(db, wanted.key)
     await rows.updatePart(db, { link_id: found.link.id, id: slice.part }, { bytes })
-    await rows.updateRecording(db, found.link.id, { bytes: recording.bytes + wanted.fresh.length })
+    const all = recording.bytes + wanted.fresh.length
+    await rows.updateRecording(db, found.link.id, { bytes: all })
+    // The first that arrives of a recording after the hang-up.
+    if (recording.sealed_at && !recording.file_key) await recordingKept(ctx, found.link.id, all)
     return bytes
   })
 }

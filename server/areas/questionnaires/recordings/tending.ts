@@ -1,6 +1,7 @@
 import type { Chore } from '../../../jobs/job.ts'
+import { mediaKeptMs } from '../links/links.ts'
 import { drop } from './files.ts'
-import { joinRecording, keptMs } from './jobs.ts'
+import { joinRecording } from './jobs.ts'
 import * as rows from './queries.ts'
 import { forgetMedia } from './recordings.ts'
 
@@ -16,7 +17,7 @@ export const tendRecordings: Chore = {
   async run(open) {
     const ago = (ms: number) => new Date(open.now().getTime() - ms)
     const of = (tenant: string) => open.as(tenant, { kind: 'system' })
-    for (const { tenant_id, id } of await open.across(db => rows.selectOverdue(db, ago(keptMs)))) {
+    for (const { tenant_id, id } of await open.across(db => rows.selectOverdue(db, ago(mediaKeptMs)))) {
       await forgetMedia(of(tenant_id), id)
     }
     for (const { tenant_id, link_id } of await open.across(db =>

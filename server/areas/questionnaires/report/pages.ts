@@ -134,7 +134,7 @@ function monitoring(
   sheet.paragraph(
     words.watched(watched.windows_observed, watched.windows, watched.coverage_pct, watched.frames_captured),
   )
-  sheet.paragraph(words.alone(watched.alone_confirmed))
+  sheet.paragraph(words.alone(watched.alone_confirmed, watched.alone_windows, watched.windows))
   if (watched.findings.length) {
     sheet.list(
       watched.findings.map(({ level, label, why, at_seconds, seen_by }) => ({

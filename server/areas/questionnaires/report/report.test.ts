@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '../../../test/app.ts'
+import { untilWhole } from '../../../test/links.ts'
 import { addTurn, complete, keepProgress, linkByToken, start } from '../links/links.ts'
 import { faceOf } from './fonts.ts'
 import { setLines, settable } from './setting.ts'
@@ -29,6 +30,8 @@ test('the record of a session is a PDF named after the person; before its end th
   })
   await keepProgress(ctx, link.id, { put: 1 })
   await complete(ctx, link.id, { endedBy: 'person' })
+  expect((await account.call('GET', path)).status).toBe(400)
+  untilWhole(app)
 
   const response = await fetch(`${app.url}/api/v1${path}`, { headers: { 'x-api-key': account.adminKey } })
   expect(response.status).toBe(200)

@@ -5,7 +5,7 @@ import { business } from '../../accounts/account.ts'
 import { fold } from '../../knowledge/text/fold.ts'
 import type { FoundLink } from '../links/links.ts'
 import { evidenceOf } from '../monitoring/monitoring.ts'
-import { recordingClock, recordingOf } from '../recordings/recordings.ts'
+import { recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
 import { stillsOf } from '../recordings/stills.ts'
 import { resultOf } from '../result/result.ts'
 import type { Report } from './pages.ts'
@@ -22,10 +22,10 @@ export interface PrintedReport {
 /** Characters of a person's name in the name of a file. */
 const longestName = 80
 
-/** The written record of a session as a PDF, made now and kept nowhere. 400 while it has not ended, 503. */
+/** The written record of a session as a PDF, made now and kept nowhere. 400 before its link reads completed, 503. */
 export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
   const result = await resultOf(ctx, link)
-  if (!result) throw new Problem(400, 'The session has not ended yet, so there is nothing to report.')
+  if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
   const { name, timezone } = await business(ctx)
   const report: Report = {
     title: questionnaire.title,
@@ -34,7 +34,7 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
     language: 'en',
     person: { name: link.person_name, email: link.person_email, phone: link.person_phone },
     held: heldAt(link.started_at ?? link.completed_at!, timezone),
-    recording: recordingLine(ctx, { link, questionnaire }),
+    recording: await recordingLine(ctx, { link, questionnaire }),
     ended: link.ended_by ? words.endedBy[link.ended_by as keyof typeof words.endedBy] : '',
     result,
     ...(await pictures(ctx, link.id)),
@@ -55,10 +55,13 @@ const heldAt = (at: Date, timezone: string): string =>
     ...{ timeZone: timezone, timeZoneName: 'short' },
   }).format(at)
 
-function recordingLine(ctx: Ctx, { link, questionnaire }: Pick<FoundLink, 'link' | 'questionnaire'>): string {
+async function recordingLine(
+  ctx: Ctx,
+  { link, questionnaire }: Pick<FoundLink, 'link' | 'questionnaire'>,
+): Promise<string> {
   const mode = questionnaire.recording_mode as keyof typeof words.recorded
   if (mode === 'none' || recordingOf(ctx, link).available) return words.recorded[mode]
-  return `${words.recorded[mode]}, ${words.deleted}`
+  return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingPlayable}`
 }
 
 /** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */

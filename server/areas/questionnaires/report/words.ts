@@ -13,6 +13,7 @@ export const words = {
   endedBy: { person: 'by the person', agent: 'by the agent', time: 'its time was over, or nobody came back' },
   recorded: { audio: 'audio', audio_video: 'audio and video', none: 'none was made' },
   deleted: 'deleted',
+  nothingPlayable: 'but nothing that can be played arrived',
   summary: 'Summary',
   noSummary: 'There is no summary.',
   confidence: 'Confidence in this write-up',
@@ -34,9 +35,11 @@ export const words = {
   seenBy: { invigilator: 'camera', agent: 'agent' },
   findings: (at: string, by: string) => `At ${at}; seen by: ${by}`,
   watched: (observed: number, windows: number, pct: number, frames: number) =>
-    `${observed} of ${windows} checks had pictures; ${pct} % of the session was watched, ${frames} pictures in all.`,
-  alone: (confirmed: boolean) =>
-    confirmed ? 'The person was seen to be alone.' : 'It could not be confirmed that the person was alone.',
+    `${observed} of ${windows} checks had pictures that could be judged; ${pct} % of the session was watched, ${frames} pictures in all.`,
+  alone: (confirmed: boolean, alone: number, windows: number) =>
+    confirmed
+      ? `The person was seen to be alone in ${alone} of ${windows} checks.${alone < windows ? ' In the others nobody was seen.' : ''}`
+      : `It could not be confirmed that the person was alone: one person, and nobody else, was seen in ${alone} of ${windows} checks.`,
   flags: 'Noticed meanwhile',
   source: { agent: 'agent', browser: 'browser' },
   stills: 'Pictures',

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts'
-import { flagsOf, type LinkRow, linkOfId, turnsOf } from '../links/links.ts'
+import { flagsOf, type LinkRow, linkOfId, statusOf, turnsOf } from '../links/links.ts'
 import { monitoringOf } from '../monitoring/monitoring.ts'
 import { recordingClock } from '../recordings/recordings.ts'
 import { stillTimesOf } from '../recordings/stills.ts'
@@ -7,12 +7,11 @@ import type { QuestionnaireResult } from './schema.ts'
 import { writeUpOf } from './write-up.ts'
 
 /**
- * Everything that came of a session (specification, section 2.4); null until it has ended. From then on it is complete but
- * for the write-up, which follows within moments: until it is there, or when it failed, `summary` is "" and the rest an
- * extract.
+ * Everything that came of a session (specification, section 2.4); null until its link reads completed. Where the write-up
+ * failed, or took longer than a link waits for it, `summary` is "" and the rest an extract.
  */
 export async function resultOf(ctx: Ctx, link: LinkRow): Promise<QuestionnaireResult | null> {
-  if (!link.completed_at) return null
+  if (statusOf(link, ctx.now()) !== 'completed') return null
   const found = await linkOfId(ctx, link.id)
   if (!found) return null
   const [turns, flags] = [await turnsOf(ctx, link.id), await flagsOf(ctx, link.id)]

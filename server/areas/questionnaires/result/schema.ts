@@ -67,6 +67,10 @@ export const Monitoring = Type.Object({
   amber: Count,
   looking_away_windows: Count,
   looking_away_note: Type.String(),
+  alone_windows: Type.Integer({
+    minimum: 0,
+    description: 'Checks in which one person was seen, and nobody else',
+  }),
   alone_confirmed: Type.Boolean(),
   thresholds: Type.Object({
     sustain_windows: Type.Integer(),

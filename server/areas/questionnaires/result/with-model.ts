@@ -68,8 +68,8 @@ export async function judge(
   signal: AbortSignal,
 ): Promise<WriteUp> {
   const said = session.questions.map((_, i) => i).filter(i => i < session.put && saidTo(session, i).length)
-  const judged = new Map<number, Row>()
-  for (const batch of batches(session, said)) {
+  // All at once: whoever polls for the record waits a minute for it, and not longer.
+  const answered = batches(session, said).map(async batch => {
     const { value } = await model.object({
       schema: Rows,
       name: 'answers',
@@ -80,8 +80,9 @@ export async function judge(
       timeoutMs,
       signal,
     })
-    for (const row of value.rows) if (batch.includes(row.n - 1)) judged.set(row.n, row)
-  }
+    return value.rows.filter(row => batch.includes(row.n - 1))
+  })
+  const judged = new Map((await Promise.all(answered)).flat().map(row => [row.n, row]))
   const checks = { quotes: 0, dropped: 0, everywhere: quotable(saidAtAll(session)) }
   const coverage = extract.coverage.map(row => merged(row, judged.get(row.n), session, checks))
   const answers = extract.answers.map(({ n, question, summary }) => ({

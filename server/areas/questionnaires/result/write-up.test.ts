@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeAccount, startApp } from '../../../test/app.ts'
 import { type FakeOpenAI, startFakeOpenAI } from '../../../test/fakes/openai.ts'
+import { newLink, resultOf, untilWhole } from '../../../test/links.ts'
 import { addTurn, complete, keepProgress, linkByToken, start } from '../links/links.ts'
 import { startWriteUp } from './write-up.ts'
 
@@ -35,6 +36,8 @@ async function ended(model: FakeOpenAI) {
   const result = async () => (await account.call('GET', `${path}/result`)).body.link.result
   expect(await result()).toBe(null)
   await complete(ctx, link.id, { endedBy: 'agent' })
+  expect(await result()).toBe(null)
+  untilWhole(app)
   return {
     result,
     write: () => startWriteUp(ctx, link.id),
@@ -56,7 +59,7 @@ const whole = {
 test('a model’s judgements are kept, and quotations only where the person said them', async () => {
   const model = await startFakeOpenAI()
   const session = await ended(model)
-  // Known at once: everything but what is to be judged.
+  // Known by then: everything but what is to be judged.
   const before = await session.result()
   expect(before).toMatchObject({
     summary: '',
@@ -153,4 +156,42 @@ test('a model that fails leaves an extract with no summary, which can be run aga
     confidence: 'low',
     confidence_reason: expect.stringContaining('left out 2 of the answers'),
   })
+}, 60_000)
+
+test('a long session is judged in several calls, and every answer finds its row', async () => {
+  const model = await startFakeOpenAI()
+  const row = { answered: 'full', note: '', quote: '', points: [] }
+  model.replyWith(({ messages }) => {
+    const { questions } = JSON.parse(messages.at(-1).content)
+    const rows = questions.map(({ n }: { n: number }) => ({ ...row, n, summary: `Row ${n}` }))
+    const isWhole = JSON.stringify(messages).includes('follow_up')
+    return { text: JSON.stringify(isWhole ? { ...whole, summary: 'Long.' } : { rows }) }
+  })
+  const app = await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'test' }, jobs: true })
+  const account = await makeAccount(app)
+  const count = 12
+  const token = await newLink(account, {
+    questions: Array.from({ length: count }, (_, i) => `Question ${i}?`),
+  })
+  const { ctx, link } = (await linkByToken(app.open, token))!
+  await start(ctx, link.id, 'en')
+  for (let n = 1; n <= count; n++) {
+    await addTurn(ctx, link.id, { speaker: 'person', text: 'So.', question_n: n, began_ms: 0, ended_ms: 1 })
+  }
+  await keepProgress(ctx, link.id, { put: count, stage: 'over', ended: 'finished' })
+  await complete(ctx, link.id, { endedBy: 'agent' })
+  await startWriteUp(ctx, link.id)
+  const { result } = await vi.waitFor(
+    async () => {
+      const shown = await resultOf(account, token)
+      expect(shown.status).toBe('completed')
+      return shown
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+  expect(result.summary).toBe('Long.')
+  expect(result.answers.map(({ summary }: { summary: string }) => summary)).toEqual(
+    Array.from({ length: count }, (_, i) => `Row ${i + 1}`),
+  )
+  expect(model.requests).toHaveLength(4)
 }, 60_000)

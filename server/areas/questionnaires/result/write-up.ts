@@ -4,7 +4,7 @@ import { job } from '../../../jobs/job.ts'
 import { LanguageUnavailable } from '../../../providers/language/port.ts'
 import { business } from '../../accounts/account.ts'
 import { courseOf, languageOf } from '../interview/reached.ts'
-import { type FoundLink, linkOfId, turnsOf } from '../links/links.ts'
+import { type FoundLink, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
 import { extractWriteUp } from './extract/extract.ts'
 import { saveWriteUp, selectWriteUp } from './queries.ts'
 import type { WriteUp } from './schema.ts'
@@ -27,11 +27,11 @@ export const writeUpOne = job<{ link_id: string }>({
 export const startWriteUp = (ctx: Ctx, linkId: string): Promise<void> =>
   ctx.enqueue(writeUpOne, { link_id: linkId })
 
-/** Writes a session up once more; what was written stays until then. 409 while the session has not ended, 404. */
+/** Writes a session up once more; what was written stays until then. 409 before its link reads completed. */
 export async function rewrite(ctx: Ctx, linkId: string): Promise<void> {
   const found = await linkOfId(ctx, linkId)
-  if (!found?.link.completed_at)
-    throw new Problem(409, 'There is nothing to write up before the session has ended.')
+  if (!found || statusOf(found.link, ctx.now()) !== 'completed')
+    throw new Problem(409, 'There is nothing to write up again before the session is completed.')
   await startWriteUp(ctx, linkId)
 }
 
@@ -76,6 +76,7 @@ const keep = (ctx: Ctx, linkId: string, state: 'written' | 'failed', body: Write
     if (!(await linkOfId(ctx, linkId))) return
     if (state === 'failed' && (await selectWriteUp(db, linkId))?.state === 'written') return
     await saveWriteUp(db, linkId, { state, body, now: ctx.now() })
+    await recordGrew(ctx, linkId)
   })
 
 async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<Session> {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FromServer } from '#web/shared/voice/protocol.ts'
 import { type Account, call, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
+import { reportText, untilWhole } from '../../../test/links.ts'
 import { flagsOf, linkByToken } from '../links/links.ts'
 import { closeSession } from './jobs.ts'
 
@@ -157,6 +158,7 @@ test('a conversation is gone on with after a break, in the page that was opened 
   await third.untilQuestion(2)
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
     timeout: 60_000,
   })
@@ -167,6 +169,53 @@ test('a conversation is gone on with after a break, in the page that was opened 
   ])
   expect((await ask(app, token, 'resume')).status).toBe(410)
   expect((await start(app, token)).status).toBe(410)
+}, 90_000)
+
+test('what a button says is done and is no word of the person’s; what they type is', async () => {
+  const app = await startApp({ jobs: true })
+  const account = await makeAccount(app)
+  const { token } = await send(account, { questions: ['How was it?', 'And the food?', 'What else?'] })
+  const talking = await page(app, (await start(app, token)).body.voice.token)
+  const says = (words: string) =>
+    talking.until(
+      message => message.type === 'caption' && message.speaker === 'agent' && message.text.includes(words),
+    )
+  await says('How was it?')
+  talking.type('/repeat')
+  await says('Gladly once more: How was it?')
+  talking.type('/usr/bin/fine, thank you')
+  await says('And the food?')
+  talking.type(' /Skip ')
+  await talking.untilQuestion(3)
+  await says('What else?')
+  talking.type('/wait')
+  await says('Take your time')
+  talking.leave()
+
+  const words = ['/usr/bin/fine, thank you']
+  const back = (await ask(app, token, 'resume')).body
+  const ofPerson = (turns: { speaker: string; text: string }[]) =>
+    turns.filter(({ speaker }) => speaker === 'person').map(({ text }) => text)
+  expect(ofPerson(back.said)).toEqual(words)
+  const again = await page(app, back.voice.token)
+  await again.untilQuestion(3)
+  again.type('/done')
+  await again.until(message => message.type === 'note' && message.note.state === 'leaving')
+  again.type('yes')
+  await again.until(message => message.type === 'ended' && message.reason === 'done')
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
+  await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
+    timeout: 60_000,
+  })
+  const { result } = await linkOf(account, token)
+  expect(ofPerson(result.transcript)).toEqual([...words, 'yes'])
+  expect(result.coverage).toMatchObject([
+    { answered: 'full', quote: words[0] },
+    { answered: 'not_answered', note: 'The person skipped it.', quote: '' },
+    { answered: 'not_answered', quote: '' },
+  ])
+  expect(JSON.stringify(result)).not.toMatch(/\/(repeat|skip|wait|done)/i)
+  expect(await reportText(app, account, token)).not.toMatch(/\/(repeat|skip|wait|done)/i)
 }, 90_000)
 
 test('who revokes or deletes a link ends its conversation at once', async () => {
@@ -209,6 +258,7 @@ test('whoever ends it, or never comes back, completes it; 90 minutes after Start
   await talking.until(message => message.type === 'note' && message.note.state === 'over')
   await talking.closed
   expect((await ask(app, token, 'end')).status).toBe(204)
+  untilWhole(app)
   expect((await linkOf(account, token)).status).toBe('completed')
 
   const left = await send(account)
@@ -220,5 +270,6 @@ test('whoever ends it, or never comes back, completes it; 90 minutes after Start
   expect((await call(app, 'GET', left.path, undefined, html)).body).toContain('"state":"completed"')
   const { ctx, link } = (await linkByToken(app.open, left.token))!
   await closeSession.run(ctx, { link: link.id }, AbortSignal.timeout(10_000))
+  untilWhole(app)
   expect(await linkOf(account, left.token)).toMatchObject({ status: 'completed', result: { transcript: [] } })
 }, 90_000)

@@ -1,0 +1,20 @@
+import type { LinkRow } from './queries.ts'
+
+/** What one send of a saved list may have of its own, which leaves the list as it is. */
+const terms = [
+  'title',
+  'about',
+  'recording_mode',
+  'monitor_activity',
+  'expected_minutes',
+  'context_text',
+] as const
+
+/** null: as the list has it. */
+export type OwnTerms = Pick<LinkRow, (typeof terms)[number]>
+
+/** A list, or what is known of it, on the terms on which it was sent. */
+export function asSent<List extends object>(list: List, own: OwnTerms): List {
+  const changed = terms.filter(name => name in list && own[name] !== null)
+  return { ...list, ...Object.fromEntries(changed.map(name => [name, own[name]])) }
+}
