@@ -15,6 +15,10 @@ export const documentation: [name: string, meaning: string][] = [
   ['DEMO', 'off: no demo business on the first start (on)'],
   ['REGISTRATION', 'open or closed: whether strangers may register a business (open)'],
   ['TRUST_PROXY', 'addresses of reverse proxies whose X-Forwarded-For is believed, or "on" for any (off)'],
+  [
+    'SHUTDOWN_DELAY',
+    'seconds, at most 10, from the signal to stop until the port closes, in which /readyz answers 503: as long as a load balancer takes to notice (0)',
+  ],
   ['METRICS_TOKEN', 'bearer token that GET /metrics asks for (requests from this machine only)'],
   ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
   [

@@ -50,7 +50,7 @@ test('when the process ends, the reader is told and the work is told to stop', a
     () => {
       throw new Error('must not be asked for words')
     },
-    hurry.signal,
+    { hurry: hurry.signal },
   )
   await new Promise(resolve => stream.once('readable', resolve))
   hurry.abort()

@@ -117,7 +117,9 @@ function keptStream(
   const through = new PassThrough()
   const chunks: Buffer[] = []
   const settle = (work: Promise<void>) =>
-    work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept'))
+    ctx.stopping.hold({ request_id: ctx.requestId }, () =>
+      work.catch(error => ctx.log.error({ err: error }, 'idempotent answer not kept')),
+    )
   source.on('data', chunk => chunks.push(Buffer.from(chunk)))
   source.on('error', error => through.destroy(error))
   source.on('end', () => {

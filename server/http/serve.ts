@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -6,11 +8,13 @@ import { parse as locate, type ParseError } from 'jsonc-parser'
 import secureJson from 'secure-json-parse'
 import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
+import type { Doing } from '../stopping.ts'
 import { checkAccess, checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
+import { isUnheard } from './port.ts'
 import { invalid, Problem } from './problem.ts'
 import { allowanceHeaders } from './rate-limits.ts'
 import { compile, type Validators, validate } from './validate.ts'
@@ -50,8 +54,6 @@ export async function serve(
     },
     bodyLimit: defaultBodyLimit,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // In-flight requests finish at close; idle keep-alive connections don't hold it up.
-    forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     frameworkErrors: noSuchPath,
   })
@@ -73,6 +75,7 @@ export async function serve(
       log: parts.log.child({ request_id: request.id }),
       onAllowance: left => reply.headers(allowanceHeaders(left)),
     })
+    if (isUnheard(reply.raw)) throw new Problem(503, 'This connection is closed.')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
@@ -103,6 +106,12 @@ export async function serve(
   return app
 }
 
+const about = (request: FastifyRequest): Doing => ({
+  request_id: request.id,
+  method: request.method,
+  route: request.routeOptions.url,
+})
+
 function addRoute(
   app: FastifyInstance,
   parts: Parts,
@@ -127,35 +136,44 @@ function addRoute(
     exposeHeadRoute: e.answers[success] !== 'text/event-stream',
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
-    onRequest: async request => {
-      if (e.counted !== false) await request.ctx.take('general', request.ip)
-      const credential = e.access === 'public' ? null : credentialOf(request)
-      if (credential) {
-        request.identity = await identify(request.ctx, credential)
-        if (credential.kind === 'session') checkOrigin(request, ownOrigins)
-      }
-      checkAccess(e.access, request.identity)
-      await e.gate?.(contextFor(e, request) as never)
-    },
-    handler: async (request, reply) => {
-      try {
-        const input = await readInput(e, validators, request, reply)
-        const ctx = contextFor(e, request)
-        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
-        const { identity } = request
-        const run = () =>
-          noted(note, e, { request, reply, identity }, async () => e.handle(ctx as never, input as never))
-        const key = request.headers['idempotency-key']
-        reply.code(success)
-        if (e.method !== 'POST' || e.raw || typeof key !== 'string') return await run()
-        const scope = request.identity?.tenant ?? 'public'
-        return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
-      } finally {
-        // Here, not when the response ends: to a caller who has hung up it never does.
-        await request.uploads?.clean()
-      }
-    },
+    onRequest: request => parts.stopping.hold(about(request), () => admit(request)),
+    handler: (request, reply) => parts.stopping.hold(about(request), () => answer(request, reply)),
   })
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    if (e.counted !== false) await request.ctx.take('general', request.ip)
+    const credential = e.access === 'public' ? null : credentialOf(request)
+    if (credential) {
+      request.identity = await identify(request.ctx, credential)
+      if (credential.kind === 'session') checkOrigin(request, ownOrigins)
+    }
+    checkAccess(e.access, request.identity)
+    await e.gate?.(contextFor(e, request) as never)
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    try {
+      const input = await readInput(e, validators, request, reply)
+      const ctx = contextFor(e, request)
+      if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+      const { identity } = request
+      const run = () =>
+        noted(note, e, { request, reply, identity }, async () => {
+          const result = await e.handle(ctx as never, input as never)
+          if (result instanceof Readable)
+            void parts.stopping.hold(about(request), () => finished(result).catch(() => {}))
+          return result
+        })
+      const key = request.headers['idempotency-key']
+      reply.code(success)
+      if (e.method !== 'POST' || e.raw || typeof key !== 'string') return await run()
+      const scope = request.identity?.tenant ?? 'public'
+      return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
+    } finally {
+      // Here, not when the response ends: to a caller who has hung up it never does.
+      await request.uploads?.clean()
+    }
+  }
 }
 
 async function readInput(

@@ -70,7 +70,9 @@ export async function openQueue(
     monitorIntervalSeconds: 10,
     persistWarnings: false,
   })
-  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  let stopped = false
+  // The database may be gone before the queue's last connections are.
+  boss.on('error', error => stopped || log.error({ err: error }, 'job queue'))
   await boss.start()
   const names = [
     ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
@@ -114,6 +116,7 @@ export async function openQueue(
     },
     async stop() {
       await queue.worker?.stop()
+      stopped = true
       await boss.stop({ graceful: false })
       await claims?.close()
     },

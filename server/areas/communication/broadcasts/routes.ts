@@ -66,8 +66,7 @@ export const broadcastEndpoints: Endpoint[] = [
           ctx.log.error({ err: error }, 'a stream of counters failed')
           return 'Something went wrong on our side.'
         },
-        ctx.stopping.hurry,
-        restarting,
+        { hurry: ctx.stopping.hurry, farewell: restarting },
       )
     },
   }),
