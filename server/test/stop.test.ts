@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -54,4 +55,20 @@ test('with a delay the port stays open for a while in which nobody is told that 
   expect(await server.stop()).toBe(0) // within the second that counts as the same wish
   expect(performance.now() - before).toBeGreaterThan(500)
   await expect(call(server, 'GET', '//readyz')).rejects.toThrow()
+})
+
+test('a socket whose peer never says goodbye holds up no stop', async () => {
+  const { server } = await openBusiness()
+  const { hostname, port } = new URL(server.url)
+  const silent = connect(Number(port), hostname)
+  silent.on('error', () => {})
+  silent.write(
+    'GET /api/v1/voice/browser/x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  await new Promise(resolve => silent.once('data', resolve))
+  const before = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - before).toBeLessThan(10_000)
+  silent.destroy()
 })
