@@ -23,6 +23,10 @@ export const documentation: [name: string, meaning: string][] = [
     'METRICS_TOKEN',
     'bearer token that GET /metrics asks for (requests from this machine, not through a proxy)',
   ],
+  [
+    'SHUTDOWN_DELAY',
+    'seconds, at most 10, from the signal to stop until the port closes, in which /readyz answers 503: as long as a load balancer takes to notice (0)',
+  ],
   ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
   [
     'RATE_LIMIT_AUTH, _CHAT, _CALLS, _INGEST, _ANALYTICS, _WIDGET, _GENERAL',

@@ -3,62 +3,26 @@ import { createApp, work } from './app.ts'
 import { DatabaseStartError, startEmbedded } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
 import { demoText, makeDemo } from './demo/demo.ts'
+import { endInOrder, type Started } from './end.ts'
 import { help } from './help.ts'
-import { type InFlight, watchInFlight } from './http/in-flight.ts'
 import { createLog } from './http/log.ts'
-import type { Queue } from './jobs/queue.ts'
+import { portOf } from './http/port.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openParts } from './parts.ts'
 import { SettingError } from './setting.ts'
 import { readSettings, type Settings } from './settings.ts'
-import type { Stopping } from './stopping.ts'
 
 // The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
 
-/** A process that has started, and what its end undoes. */
-interface Started {
-  stopping: Stopping
-  inFlight: InFlight
-  queue: Queue
-  /** Cuts off what is still being answered. */
-  cutOff(): void
-  /** Fires when the process can't go on. */
-  ended: Promise<Error> | null
-}
-
-/** A stop takes at most half a minute (what an orchestrator usually grants): requests in flight have half of it. */
-const [patienceMs, lastWordsMs, closeMs, atMostMs] = [15_000, 3_000, 5_000, 28_000]
-/** A terminal's Ctrl-C reaches a process below npm twice. The second wish of a person comes later. */
-const sameWishMs = 1_000
+/** How long what was opened may take to close. */
+const closeMs = 5_000
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, readArguments(process.argv.slice(2)))
   const log = createLog({ level: settings.logLevel })
   const opened = new AsyncDisposableStack()
   const starting = start(settings, log, opened)
-  let askedAt = 0
-  const stop = async (why: string, code: number): Promise<void> => {
-    const again = askedAt > 0
-    if (again && Date.now() - askedAt < sameWishMs) return
-    askedAt = Date.now()
-    if (again) return (await starting.catch(() => null))?.stopping.hurryUp()
-    log.info({ why }, 'stopping: finishing what is in flight')
-    // Whatever hangs must not keep the operator waiting; what it held is picked up at the next start.
-    void delay(atMostMs, undefined, { ref: false }).then(() => process.exit(1))
-    const started = await starting.catch(() => null)
-    if (!started) return // whoever waits for the start sees why it failed
-    try {
-      await finish(started)
-      await opened.disposeAsync()
-      log.info('stopped')
-      process.exit(code)
-    } catch (error) {
-      log.error({ err: error }, 'stopped, but not cleanly')
-      process.exit(1)
-    }
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.on(signal, () => void stop(signal, 0))
+  const { stop } = endInOrder(log, starting, opened)
   try {
     const { ended } = await starting
     void ended?.then(error => {
@@ -75,7 +39,7 @@ async function start(
   settings: Settings,
   log: ReturnType<typeof createLog>,
   opened: AsyncDisposableStack,
-): Promise<Started> {
+): Promise<Started & { ended: Promise<Error> | null }> {
   const plain = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) }
   const embedded = settings.databaseUrl
     ? null
@@ -90,31 +54,21 @@ async function start(
   if (runsJobs) await startWorker(parts)
   const app = await createApp(parts)
   opened.defer(() => app.close())
-  const inFlight = watchInFlight(app.server)
-  await app.listen({ host: settings.host, port: settings.port })
+  const port = portOf(app)
+  await port.open({ host: settings.host, port: settings.port })
   // The embedded database is ours to fill; one that the operator brought is not.
   const demo = settings.demo && embedded ? await makeDemo(parts) : null
   if (demo) process.stdout.write(demoText(demo))
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
   return {
     stopping: parts.stopping,
-    inFlight,
+    port,
     queue: parts.queue,
-    cutOff: () => app.server.closeAllConnections(),
+    shutdownDelayMs: settings.shutdownDelaySeconds * 1000,
+    log,
+    // Settles when the process can't go on.
     ended: embedded?.ended ?? null,
   }
-}
-
-/** Lets requests in flight end, and jobs reach a point from which another process goes on. */
-async function finish({ stopping, inFlight, queue, cutOff }: Started): Promise<void> {
-  stopping.begin()
-  const requests = async () => {
-    await inFlight.settle(AbortSignal.any([stopping.hurry, AbortSignal.timeout(patienceMs)]))
-    stopping.hurryUp()
-    await inFlight.settle(AbortSignal.timeout(lastWordsMs))
-    cutOff()
-  }
-  await Promise.all([requests(), queue.worker?.stop(stopping.hurry)])
 }
 
 function readArguments(args: string[]): { role?: string } {

@@ -34,6 +34,7 @@ const right: Record<string, string> = {
   REGISTRATION: 'closed',
   TRUST_PROXY: '10.0.0.0/8, 192.168.1.1, fd00::/8',
   METRICS_TOKEN: 'm',
+  SHUTDOWN_DELAY: '5',
   ALLOW_PRIVATE_NETWORK: 'on',
   RATE_LIMIT_AUTH: '1',
   RATE_LIMIT_CHAT: '2',
@@ -100,6 +101,7 @@ test('every setting, rightly set, is taken', () => {
     registration: 'closed',
     trustProxy: right.TRUST_PROXY,
     metricsToken: 'm',
+    shutdownDelaySeconds: 5,
     allowPrivateNetwork: true,
     rateLimits: { auth: 1, chat: 2, calls: 3, ingest: 4, analytics: 5, widget: 6, general: 7 },
     smtpUrl: right.SMTP_URL,
@@ -187,6 +189,7 @@ test('with nothing set there is a default for everything', () => {
 const secret = 'pa55w0rd'
 const wrong: [name: string, ...values: string[]][] = [
   ['HOST', 'two hosts', 'http://127.0.0.1', '-x'],
+  ['SHUTDOWN_DELAY', '-1', '11', 'soon'],
   ['PORT', '80a', '-1', '65536', '3.5', '0x50'],
   ['DATABASE_URL', `mysql://me:${secret}@db/x`, `db.example.com/${secret}`, `host=db password=${secret}`],
   [

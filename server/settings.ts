@@ -36,6 +36,7 @@ export interface Settings {
   registration: 'open' | 'closed'
   trustProxy: boolean | string
   metricsToken: string | null
+  shutdownDelaySeconds: number
   allowPrivateNetwork: boolean
   rateLimits: RateLimits
   smtpUrl: string | null
@@ -92,6 +93,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     registration: choice(env, 'REGISTRATION', ['open', 'closed'], 'open'),
     trustProxy: trusted(env),
     metricsToken: env.METRICS_TOKEN || null,
+    shutdownDelaySeconds: number(env, 'SHUTDOWN_DELAY', 0, 0, 10),
     allowPrivateNetwork: onOff(env, 'ALLOW_PRIVATE_NETWORK', false),
     rateLimits: rateLimits(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -823,7 +823,6 @@ export interface PhotoBlob {
 export interface Questionnaire {
   about: string;
   context_text: string;
-  copied_from: string | null;
   created_at: Timestamp;
   expected_minutes: number | null;
   id: string;
@@ -833,6 +832,7 @@ export interface Questionnaire {
   questions: Json;
   recording_mode: string;
   source_id: string | null;
+  template_id: string | null;
   tenant_id: Generated<string>;
   title: string;
   updated_at: Timestamp;
@@ -849,16 +849,20 @@ export interface QuestionnaireFlag {
 }
 
 export interface QuestionnaireLink {
+  about: string | null;
   completed_at: Timestamp | null;
+  context_text: string | null;
   created_at: Timestamp;
   duration_seconds: number | null;
   ended_at: Generated<Timestamp>;
   ended_by: string | null;
+  expected_minutes: number | null;
   expires_at: Timestamp;
   id: string;
   language: string | null;
   last_at: Generated<Timestamp>;
   last_seen_at: Timestamp | null;
+  monitor_activity: boolean | null;
   opened_at: Timestamp | null;
   person_email: Generated<string>;
   person_name: string;
@@ -867,11 +871,14 @@ export interface QuestionnaireLink {
   questionnaire_id: string;
   recording_bytes: number | null;
   recording_delete_after: Timestamp | null;
+  recording_mode: string | null;
   revoked_at: Timestamp | null;
   started_at: Timestamp | null;
   tenant_id: Generated<string>;
+  title: string | null;
   token_hash: Buffer;
   token_sealed: Buffer;
+  whole_at: Timestamp | null;
 }
 
 export interface QuestionnaireTurn {
@@ -903,6 +910,7 @@ export interface Recording {
   link_id: string;
   mode: string;
   sealed_at: Timestamp | null;
+  settled_at: Timestamp | null;
   tenant_id: Generated<string>;
 }
 

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventStream, restarting } from './event-stream.ts'
 
@@ -50,7 +51,7 @@ test('when the process ends, the reader is told and the work is told to stop', a
     () => {
       throw new Error('must not be asked for words')
     },
-    hurry.signal,
+    { hurry: hurry.signal },
   )
   await new Promise(resolve => stream.once('readable', resolve))
   hurry.abort()
@@ -58,4 +59,47 @@ test('when the process ends, the reader is told and the work is told to stop', a
     `event: token\ndata: {"text":"Half"}\n\nevent: error\ndata: {"detail":"${restarting}"}\n\n`,
   )
   expect(await stopped.promise).toBe('stopped')
+})
+
+test('events are made no faster than they are read, and a reader who has stopped is left with a last word', async () => {
+  let made = 0
+  let over = false
+  const stream = eventStream(
+    async function* () {
+      try {
+        for (;;) {
+          made++
+          yield { event: 'token', data: { text: 'x'.repeat(1_000) } }
+        }
+      } finally {
+        over = true
+      }
+    },
+    () => 'failed',
+    { stalledMs: 300 },
+  )
+  await new Promise(resolve => stream.once('readable', resolve))
+  await sleep(100)
+  const early = made
+  expect(early).toBeLessThan(100)
+  await sleep(100)
+  expect(made).toBe(early)
+  stream.read()
+  await sleep(50)
+  expect(made).toBeGreaterThan(early)
+  await sleep(400)
+  expect(over).toBe(true)
+  expect(await text(stream)).toMatch(/event: error\ndata: {"detail":"The connection is too slow\..*"}\n\n$/)
+})
+
+test('a reader who never comes back is let go, with all that was kept for them', async () => {
+  const stream = eventStream(
+    async function* () {
+      for (;;) yield { event: 'token', data: { text: 'x'.repeat(10_000) } }
+    },
+    () => 'failed',
+    { stalledMs: 100 },
+  )
+  await new Promise(resolve => stream.once('close', resolve))
+  expect(stream.destroyed).toBe(true)
 })

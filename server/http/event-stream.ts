@@ -7,52 +7,83 @@ const pingEveryMs = 15_000
 /** What the reader of an answer is told that the end of this process cuts short. */
 export const restarting = 'The server is being restarted. Send your message again in a moment.'
 
+/** A reader who takes nothing for so long, while there is more for them, has gone or is up to no good. */
+const stalledMs = 30_000
+const tooSlow = 'The connection is too slow. Connect again to go on.'
+
+export interface EventStreamOptions {
+  /** Fires when the process is about to end. */
+  hurry?: AbortSignal
+  /** The sentence of the last event when `hurry` fires. */
+  farewell?: string
+  stalledMs?: number
+}
+
 /**
- * Server-sent events of what `run` yields; whoever connects again names the last `id` they got. When the client hangs up the signal given to `run` fires. When
- * `run` fails, the last event is `error` with the sentence that `failed` makes of it. When `hurry` fires, the
- * process being about to end, the signal fires as well and the last event is `error` with `farewell`.
+ * Server-sent events of what `run` yields; whoever connects again names the last `id` they got. Events are made as fast
+ * as they are read: a reader who has taken nothing for half a minute is left. When the client hangs up, is left, or
+ * `hurry` fires, the signal given to `run` fires; the stream closes when `run` is over. When `run` fails, the last event
+ * is `error` with the sentence that `failed` makes of it.
  */
 export function eventStream(
   run: (signal: AbortSignal) => AsyncIterable<{ event: string; data: unknown; id?: number | undefined }>,
   failed: (error: unknown) => string,
-  hurry?: AbortSignal,
-  farewell: string = restarting,
+  { hurry, farewell = restarting, stalledMs: stalled = stalledMs }: EventStreamOptions = {},
 ): Readable {
   const left = new AbortController()
+  /** Set while more is buffered than the reader has room for. */
+  let full: { read(): void; timer: NodeJS.Timeout } | null = null
+  const room = () => {
+    clearTimeout(full?.timer)
+    full?.read()
+    full = null
+  }
   const stream = new Readable({
-    read() {},
+    read: room,
     destroy(error, done) {
-      clearInterval(pings)
-      hurry?.removeEventListener('abort', breakOff)
-      left.abort()
-      done(error)
+      stop()
+      void pumping.then(() => done(error))
     },
   })
-  const pings = setInterval(() => stream.push(ping), pingEveryMs)
-  const send = (event: string, data: unknown, id?: number) => {
-    if (left.signal.aborted) return
-    stream.push(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  }
-  const end = () => {
-    if (left.signal.aborted) return
+  const stop = () => {
     clearInterval(pings)
+    hurry?.removeEventListener('abort', hurried)
     left.abort()
+    room()
+  }
+  const send = (event: string, data: unknown, id?: number) =>
+    stream.push(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  /** Says why as the last event. It reaches a reader who comes back for what is buffered, for a while. */
+  const breakOff = (detail: string) => {
+    if (left.signal.aborted) return
+    send('error', { detail })
     stream.push(null)
+    stop()
+    setTimeout(() => stream.destroy(), stalled).unref()
   }
-  const breakOff = () => {
-    send('error', { detail: farewell })
-    end()
-  }
+  const roomAgain = () =>
+    new Promise<void>(read => {
+      full = { read, timer: setTimeout(() => breakOff(tooSlow), stalled) }
+    })
+  const hurried = () => breakOff(farewell)
   const pump = async () => {
     try {
-      for await (const { event, data, id } of run(left.signal)) send(event, data, id)
+      for await (const { event, data, id } of run(left.signal)) {
+        if (left.signal.aborted) break
+        if (!send(event, data, id)) await roomAgain()
+      }
     } catch (error) {
       if (!left.signal.aborted) send('error', { detail: failed(error) })
     }
-    end()
+    if (left.signal.aborted) return
+    stop()
+    stream.push(null)
   }
-  hurry?.addEventListener('abort', breakOff)
-  void pump()
-  if (hurry?.aborted) breakOff()
+  const pings = setInterval(() => {
+    if (!full) stream.push(ping)
+  }, pingEveryMs)
+  hurry?.addEventListener('abort', hurried)
+  const pumping = pump()
+  if (hurry?.aborted) hurried()
   return stream
 }

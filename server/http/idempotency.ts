@@ -159,9 +159,10 @@ const settleWithinMs = 10 * 60_000
 async function settle(ctx: OpenCtx, write: () => Promise<void>): Promise<void> {
   const lost = (error: unknown) =>
     ctx.log.error({ err: error }, 'what became of an Idempotency-Key was not kept')
-  await write().catch(error => {
+  const hold = (work: () => Promise<void>) => ctx.stopping.hold({ request_id: ctx.requestId }, work)
+  await hold(write).catch(error => {
     if (!(error instanceof DatabaseUnavailable)) return lost(error)
-    void writeDown(write, { withinMs: settleWithinMs, signal: ctx.stopping.hurry }).catch(lost)
+    void hold(() => writeDown(write, { withinMs: settleWithinMs, signal: ctx.stopping.hurry })).catch(lost)
   })
 }
 

@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici'
+import { AnswerTooLarge, wholeOf } from '../providers/bounded.ts'
 import { ProviderUnavailable } from '../providers/unavailable.ts'
 import { isAllowedAddress } from './addresses.ts'
 
@@ -220,15 +221,11 @@ async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Pr
     response.body.on('error', () => {}).destroy()
     throw tooLarge()
   }
-  const chunks: Buffer[] = []
-  let bytes = 0
-  // Leaving the loop destroys the stream, and with it the connection.
-  for await (const chunk of decoded(response)) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    return await wholeOf(decoded(response), maxBytes)
+  } catch (error) {
+    throw error instanceof AnswerTooLarge ? tooLarge() : error
   }
-  return Buffer.concat(chunks)
 }
 
 function decoded(response: Dispatcher.ResponseData): Readable {

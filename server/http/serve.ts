@@ -1,4 +1,6 @@
 import { maxHeaderSize } from 'node:http'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -7,14 +9,16 @@ import secureJson from 'secure-json-parse'
 import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
-import { believedProxies, countedAs } from './addresses.ts'
+import type { Doing } from '../stopping.ts'
 import { checkAccess } from './access.ts'
+import { believedProxies, countedAs } from './addresses.ts'
 import { checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce, visitorScope } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
 import { createPaths, type Paths } from './paths.ts'
+import { isUnheard } from './port.ts'
 import { invalid, Problem, problemOf, wentWrong } from './problem.ts'
 import {
   answerOddRequests,
@@ -69,8 +73,6 @@ export async function serve(
     bodyLimit: defaultBodyLimit,
     // No part of a path is too long to be looked up: it is nobody's, like any other wrong one.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
-    // In-flight requests finish at close; idle keep-alive connections don't hold it up.
-    forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     frameworkErrors: noSuchPath,
   })
@@ -101,6 +103,7 @@ export async function serve(
       log: parts.log.child({ request_id: request.id }),
       onAllowance: left => reply.headers(allowanceHeaders(left)),
     })
+    if (isUnheard(reply.raw)) throw new Problem(503, 'This connection is closed.')
     checkMessage(request.raw)
     if (closing) throw new Problem(503, 'This process is stopping.', { 'Retry-After': '1' })
     if (!request.is404) return
@@ -140,6 +143,12 @@ export async function serve(
   return app
 }
 
+const about = (request: FastifyRequest): Doing => ({
+  request_id: request.id,
+  method: request.method,
+  route: request.routeOptions.url,
+})
+
 function addRoute(
   app: FastifyInstance,
   parts: Parts,
@@ -165,40 +174,50 @@ function addRoute(
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
     config: { probe: e.probe },
-    onRequest: async (request, reply) => {
-      if (e.counted !== false && !e.probe) await request.ctx.take('general', request.ctx.ip)
-      if (e.path.includes(':') && checkMethod(paths, request, reply)) return reply
-      if (e.method === 'OPTIONS') sayAllowed(paths, request.url, reply)
-      if (!e.raw) checkEncoding(request.raw)
-      const credential = e.access === 'public' ? null : credentialOf(request)
-      if (credential) {
-        // What is shown by virtue of a credential is nobody else's; a route that may be cached says so itself.
-        reply.header('Cache-Control', 'no-store')
-        request.identity = await identify(request.ctx, credential)
-        if (credential.kind === 'session') checkOrigin(request, ownOrigins)
-      }
-      checkAccess(e.access, request.identity)
-      await e.gate?.(contextFor(e, request) as never)
-    },
-    handler: async (request, reply) => {
-      try {
-        const input = await readInput(e, validators, request, reply)
-        const ctx = contextFor(e, request)
-        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
-        const { identity } = request
-        const run = () =>
-          noted(note, e, { request, reply, identity }, async () => e.handle(ctx as never, input as never))
-        const key = request.headers['idempotency-key']
-        reply.code(success)
-        if (e.method !== 'POST' || e.raw || typeof key !== 'string') return await run()
-        const scope = identity?.tenant ?? visitorScope(request, input.body)
-        return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
-      } finally {
-        // Here, not when the response ends: to a caller who has hung up it never does.
-        await request.uploads?.clean()
-      }
-    },
+    onRequest: (request, reply) => parts.stopping.hold(about(request), () => admit(request, reply)),
+    handler: (request, reply) => parts.stopping.hold(about(request), () => answer(request, reply)),
   })
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (e.counted !== false && !e.probe) await request.ctx.take('general', request.ctx.ip)
+    if (e.path.includes(':') && checkMethod(paths, request, reply)) return reply
+    if (e.method === 'OPTIONS') sayAllowed(paths, request.url, reply)
+    if (!e.raw) checkEncoding(request.raw)
+    const credential = e.access === 'public' ? null : credentialOf(request)
+    if (credential) {
+      // What is shown by virtue of a credential is nobody else's; a route that may be cached says so itself.
+      reply.header('Cache-Control', 'no-store')
+      request.identity = await identify(request.ctx, credential)
+      if (credential.kind === 'session') checkOrigin(request, ownOrigins)
+    }
+    checkAccess(e.access, request.identity)
+    await e.gate?.(contextFor(e, request) as never)
+    return undefined
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    try {
+      const input = await readInput(e, validators, request, reply)
+      const ctx = contextFor(e, request)
+      if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+      const { identity } = request
+      const run = () =>
+        noted(note, e, { request, reply, identity }, async () => {
+          const result = await e.handle(ctx as never, input as never)
+          if (result instanceof Readable)
+            void parts.stopping.hold(about(request), () => finished(result).catch(() => {}))
+          return result
+        })
+      const key = request.headers['idempotency-key']
+      reply.code(success)
+      if (e.method !== 'POST' || e.raw || typeof key !== 'string') return await run()
+      const scope = identity?.tenant ?? visitorScope(request, input.body)
+      return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
+    } finally {
+      // Here, not when the response ends: to a caller who has hung up it never does.
+      await request.uploads?.clean()
+    }
+  }
 }
 
 async function readInput(

@@ -26,12 +26,16 @@ const refused = 1008
 const broken = 1011
 const later = 1013
 
+/** How long a peer may take to answer our goodbye, before its connection is cut: a silent one must hold up no stop. */
+const goodbyeMs = 2_000
+
 /** How long a process that ends waits for what its sockets, closed by now, leave to be written down. */
 const afterwordMs = 3_000
 
 /** Serves them. A process that is about to end closes what is still open once its patience is over. */
 export async function serveSockets(app: FastifyInstance, parts: Parts, routes: SocketRoute[]): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: largestMessage, perMessageDeflate: false } })
+  const options = { maxPayload: largestMessage, perMessageDeflate: false, closeTimeout: goodbyeMs }
+  await app.register(websocket, { options })
   app.websocketServer.on('wsClientError', (error, socket, request) => {
     refuseOn(socket, parts, {
       status: 400,

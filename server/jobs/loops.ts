@@ -12,7 +12,9 @@ export function startLoops(
   signal: AbortSignal,
 ): { ring(loop: string): void; over: Promise<void> } {
   const paces = new Map(loops.map(loop => [loop.name, paceOf(signal)]))
-  const running = loops.map(loop => keepGoing(parts, loop, paces.get(loop.name)!))
+  const running = loops.map(loop =>
+    parts.stopping.hold({ loop: loop.name }, () => keepGoing(parts, loop, paces.get(loop.name)!)),
+  )
   return {
     ring: loop => paces.get(loop)?.ring(),
     over: Promise.all(running).then(() => {}),

@@ -77,9 +77,11 @@ export async function openQueue(
     // Its tables belong to the owner of the database, who makes them (schema.ts).
     migrate: false,
   })
+  let stopped = false
   boss.on('error', error => {
-    const away = understood(error) instanceof DatabaseUnavailable
-    log[away ? 'debug' : 'error']({ err: error }, 'job queue')
+    // At the end the database may be gone before the queue's last connections are.
+    const expected = stopped || understood(error) instanceof DatabaseUnavailable
+    log[expected ? 'debug' : 'error']({ err: error }, 'job queue')
   })
   await boss.start()
   const claims = roles.runs ? await openClaims(url, log) : null
@@ -102,6 +104,7 @@ export async function openQueue(
     },
     async stop() {
       await queue.worker?.stop()
+      stopped = true
       await boss.stop({ graceful: false })
       await claims?.close()
     },

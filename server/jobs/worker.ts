@@ -54,7 +54,7 @@ export async function startWorker(parts: Parts): Promise<void> {
       workers++
       const worker: string = await boss.work(queue, { notifyPollingIntervalSeconds }, async ([given]) => {
         boss.notifyWorker(worker)
-        await run(given!, handle)
+        await parts.stopping.hold({ job: given!.name, job_id: given!.id }, () => run(given!, handle))
       })
     }
   }

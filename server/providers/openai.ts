@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, interceptors, request } from 'undici'
+import { AnswerTooLarge, beginningOf, bounded, wholeOf } from './bounded.ts'
 import { type ProviderUnavailable, reasonOfStatus, type UnavailableReason } from './unavailable.ts'
 
 /** One OpenAI-compatible server: OpenAI itself, Ollama, llama.cpp, vLLM, LM Studio, text-embeddings-inference, … */
@@ -26,6 +27,9 @@ interface Body {
   bytes: string | Uint8Array
 }
 
+/** Words, as JSON. */
+const mostBytesOfWords = 1024 * 1024
+
 /**
  * Requests to one server. (Streams of chat are read by the `ai` package instead.) Every failure is thrown as the given
  * kind of ProviderUnavailable.
@@ -51,10 +55,11 @@ export function modelServer(
   )
   const base = options.url.replace(/\/+$/, '')
 
-  /** POSTs, and hands over the bytes of the answer as they come. */
+  /** POSTs, and hands over the bytes of the answer as they come, `mostBytes` at most. */
   async function* stream(
     path: string,
     { type, bytes }: Body,
+    mostBytes: number,
     signal?: AbortSignal,
   ): AsyncGenerator<Uint8Array, void, void> {
     const deadline = AbortSignal.timeout(options.timeoutMs)
@@ -69,10 +74,12 @@ export function modelServer(
         body: bytes,
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
-      if (response.statusCode !== 200) throw refusal(response, await response.body.text())
-      yield* response.body
+      if (response.statusCode !== 200) throw refusal(response, await beginningOf(response.body))
+      yield* bounded(response.body, mostBytes)
     } catch (error) {
       if (error instanceof Unavailable) throw error
+      if (error instanceof AnswerTooLarge)
+        throw new Unavailable('bad_answer', `${options.model} does not end: ${error.message}`)
       if (signal?.aborted) throw new Unavailable('aborted', 'The request was stopped', { cause: error })
       if (deadline.aborted) {
         throw new Unavailable('timeout', `${options.model} did not answer within ${options.timeoutMs} ms`, {
@@ -92,10 +99,13 @@ export function modelServer(
   })
 
   /** POSTs and returns the parsed answer. */
-  async function exchange(path: string, body: Body, signal?: AbortSignal): Promise<unknown> {
-    const parts: Uint8Array[] = []
-    for await (const part of stream(path, body, signal)) parts.push(part)
-    return parsed(Buffer.concat(parts).toString())
+  async function exchange(
+    path: string,
+    body: Body,
+    signal?: AbortSignal,
+    mostBytes = mostBytesOfWords,
+  ): Promise<unknown> {
+    return parsed((await wholeOf(stream(path, body, mostBytes, signal), mostBytes)).toString())
   }
 
   const refusal = ({ statusCode }: Dispatcher.ResponseData, text: string) =>
@@ -113,9 +123,11 @@ export function modelServer(
   }
 
   return {
-    stream: (path: string, body: object, signal?: AbortSignal) => stream(path, json(body), signal),
+    stream: (path: string, body: object, mostBytes: number, signal?: AbortSignal) =>
+      stream(path, json(body), mostBytes, signal),
     /** POSTs JSON to `/embeddings` or `/chat/completions` and returns the parsed answer. */
-    post: (path: string, body: object, signal?: AbortSignal) => exchange(path, json(body), signal),
+    post: (path: string, body: object, signal?: AbortSignal, mostBytes?: number) =>
+      exchange(path, json(body), signal, mostBytes),
     /** POSTs fields and one file; the answer is JSON. */
     postFile: (path: string, fields: Record<string, string>, file: File, signal?: AbortSignal) =>
       multipart({ model: options.model, ...fields }, file).then(body => exchange(path, body, signal)),

@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buildConnector, Pool } from 'undici'
+import { beginningOf, bounded } from './bounded.ts'
 import { accountRefused, DeliveryFailed } from './delivery.ts'
 import { ProviderUnavailable, reasonOfStatus } from './unavailable.ts'
 
@@ -23,7 +24,10 @@ export interface RestAnswer {
 export interface Rest {
   /** Any HTTP status is an answer. Throws RestFailed. */
   call(request: RestRequest): Promise<RestAnswer>
-  /** A file, which the caller reads to its end or destroys; null for a status other than 200. Throws RestFailed. */
+  /**
+   * A file, which the caller reads to its end or destroys; null for a status other than 200. Throws RestFailed. Reading
+   * fails where it is larger than 256 MiB or takes more than ten minutes.
+   */
   fetch(request: RestRequest): Promise<{ status: number; file: Readable | null }>
   close(): void
 }
@@ -44,7 +48,7 @@ export interface RestOptions {
   url: string
   /** How connections are made, where the address is a user's (see http/outbound.ts). */
   connect?: buildConnector.connector | undefined
-  /** For every answer; connecting takes at most 10 s. Default 30 s. */
+  /** For every answer to its end, but for files; connecting takes at most 10 s. Default 30 s. */
   timeoutMs?: number
 }
 
@@ -53,6 +57,9 @@ const connections = 20
 const connectMs = 10_000
 /** Answers of these servers are a few hundred bytes. */
 const mostBytes = 1024 * 1024
+/** A recorded call: an hour takes 30 MB. */
+const mostBytesOfFile = 256 * 1024 * 1024
+const fileMs = 10 * 60_000
 
 export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Rest {
   const base = new URL(url)
@@ -69,15 +76,18 @@ export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Res
         callback(...result)
       }),
   })
-  const ask = ({ method, path, headers, body }: RestRequest) =>
+  const ask = ({ method, path, headers, body }: RestRequest, ms: number) =>
     pool.request({
+      // The pool's own timeouts begin anew with every byte.
+      signal: AbortSignal.timeout(ms),
       method,
       path: base.pathname.replace(/\/$/, '') + path,
       headers: { 'user-agent': 'frontdesk', accept: 'application/json', ...headers },
       body: body ?? null,
     })
   const failed = (error: unknown): RestFailed => {
-    const late = /TIMEOUT|ETIMEDOUT/.test(String((error as { code?: unknown }).code))
+    const { code, name } = error as { code?: unknown; name?: string }
+    const late = name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(String(code))
     const begun = !unconnected.has(error as object)
     const sentence = begun
       ? 'The connection broke off.'
@@ -87,12 +97,12 @@ export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Res
   return {
     async call(request) {
       try {
-        const answer = await ask(request)
+        const answer = await ask(request, timeoutMs)
         const after = Number(answer.headers['retry-after'])
         return {
           status: answer.statusCode,
           retryAfterSeconds: after > 0 ? Math.min(after, 3600) : undefined,
-          body: readJson(await readText(answer.body)),
+          body: readJson(await beginningOf(answer.body, mostBytes)),
         }
       } catch (error) {
         throw failed(error)
@@ -100,8 +110,8 @@ export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Res
     },
     async fetch(request) {
       try {
-        const { statusCode: status, body } = await ask(request)
-        if (status === 200) return { status, file: body }
+        const { statusCode: status, body } = await ask(request, fileMs)
+        if (status === 200) return { status, file: Readable.from(bounded(body, mostBytesOfFile)) }
         await body.dump()
         return { status, file: null }
       } catch (error) {
@@ -111,17 +121,6 @@ export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Res
     // Requests under way end; nothing waits for them.
     close: () => void pool.close().catch(() => {}),
   }
-}
-
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    if (bytes > mostBytes) break
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function readJson(text: string): unknown {

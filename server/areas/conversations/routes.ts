@@ -59,7 +59,7 @@ export const conversations: Area = {
         const run = await receive(await enter(ctx, body, request, reply), body)
         reply.type('text/event-stream; charset=utf-8')
         reply.header('X-Accel-Buffering', 'no')
-        return eventStream(run, error => sentence(ctx, error), ctx.stopping.hurry)
+        return eventStream(run, error => sentence(ctx, error), { hurry: ctx.stopping.hurry })
       },
     }),
     endpoint({

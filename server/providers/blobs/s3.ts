@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, interceptors, request } from 'undici'
+import { beginningOf } from '../bounded.ts'
 import { reasonOfStatus } from '../unavailable.ts'
 import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable, watchStream } from './port.ts'
 
@@ -68,7 +69,7 @@ export function s3Blobs(options: S3Options): Blobs {
       watchStream(body)
       const response = await send('PUT', key, { body })
       if (response.statusCode !== 200) throw await refusal(response, options.bucket)
-      await response.body.dump()
+      await over(response)
     },
     async get(key, range) {
       const response = await send('GET', key, { ...(range && { range }) })
@@ -79,7 +80,7 @@ export function s3Blobs(options: S3Options): Blobs {
     },
     async delete(key) {
       const response = await send('DELETE', key)
-      if (response.statusCode === 204 || response.statusCode === 200) return response.body.dump()
+      if (response.statusCode === 204 || response.statusCode === 200) return over(response)
       const refused = await refusal(response, options.bucket)
       if (response.statusCode !== 404 || refused.code === 'NoSuchBucket') throw refused
     },
@@ -100,11 +101,15 @@ export function objectUrl(
   return url.href
 }
 
+/** Reads the few bytes that may follow a success, so that the connection is of use again. They change nothing. */
+const over = ({ body }: Dispatcher.ResponseData): Promise<void> =>
+  body.dump({ limit: 64 * 1024, signal: AbortSignal.timeout(10_000) }).catch(() => {})
+
 const sizeOf = (body: BlobBody) => (body instanceof Uint8Array ? body.byteLength : body.size)
 
 /** A refusal carries the store's own code (`AccessDenied`, `NoSuchBucket`, …). */
 async function refusal(response: Dispatcher.ResponseData, bucket: string) {
-  const text = await response.body.text().catch(() => '')
+  const text = await beginningOf(response.body).catch(() => '')
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1]
   const error = new BlobsUnavailable(
     reasonOfStatus(response.statusCode),

@@ -23,6 +23,12 @@ const answerShape = Compile(
   }),
 )
 
+/** A number takes up to 25 characters; a few fields stand beside the vectors. */
+const mostBytesOf = (texts: number, dimensions: number | null | undefined): number =>
+  texts * (dimensions ?? mostDimensions) * 25 + 64 * 1024
+/** More than any model has; settings.ts allows as many. */
+const mostDimensions = 16_384
+
 /** Vectors from any OpenAI-compatible server. Batches go one after another: small servers have one processor. */
 export function openaiEmbeddings(options: OpenaiEmbeddingsOptions): Embeddings {
   const { batchSize = 32, batchChars = 32_000, dimensions } = options
@@ -30,7 +36,7 @@ export function openaiEmbeddings(options: OpenaiEmbeddingsOptions): Embeddings {
 
   async function embedBatch(input: string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
     const body = { input, encoding_format: 'float', ...(dimensions && { dimensions }) }
-    const answer = await server.post('/embeddings', body, signal)
+    const answer = await server.post('/embeddings', body, signal, mostBytesOf(input.length, dimensions))
     if (!answerShape.Check(answer)) throw server.badAnswer('the answer holds no vectors')
     // The order is not promised; `index` is.
     const vectors = new Map(answer.data.map(({ index, embedding }, place) => [index ?? place, embedding]))

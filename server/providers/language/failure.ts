@@ -1,4 +1,5 @@
 import { AISDKError, APICallError, InvalidPromptError, RetryError, StreamProviderError } from 'ai'
+import { AnswerTooLarge } from '../bounded.ts'
 import { withoutKey } from '../openai.ts'
 import { reasonOfStatus, type UnavailableReason } from '../unavailable.ts'
 import { LanguageUnavailable } from './port.ts'
@@ -17,6 +18,9 @@ export function languageFailure(
   const failure = (reason: UnavailableReason, detail: string, cause?: Error) =>
     new LanguageUnavailable(reason, `${server.model} ${withoutKey(detail, server.apiKey)}`, { cause })
 
+  const cause = error instanceof Error ? error.cause : undefined
+  for (const each of [error, cause, cause instanceof Error ? cause.cause : undefined])
+    if (each instanceof AnswerTooLarge) return failure('bad_answer', `does not end: ${each.message}`)
   if (APICallError.isInstance(error)) {
     const { statusCode, cause } = error
     const status = statusCode ?? 0

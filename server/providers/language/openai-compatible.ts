@@ -10,7 +10,9 @@ import {
 } from 'ai'
 import type { Static, TSchema } from 'typebox'
 import Schema from 'typebox/schema'
+import { boundedFetch } from '../bounded.ts'
 import type { ModelServerOptions } from '../openai.ts'
+import { ceiling } from './ceiling.ts'
 import { languageFailure } from './failure.ts'
 import { type Patience, waiting } from './patience.ts'
 import {
@@ -20,6 +22,7 @@ import {
   type LanguageRequest,
   LanguageUnavailable,
 } from './port.ts'
+import { withTokenCeiling } from './token-ceiling.ts'
 import { checkedSchema, toolSet } from './tools.ts'
 import { transcript } from './transcript.ts'
 
@@ -28,7 +31,14 @@ export interface OpenaiLanguageOptions extends ModelServerOptions {
   silenceMs?: number
   /** Whether the server takes a JSON schema as response format (default), or has to be told in words. */
   structuredOutputs?: boolean
+  /** Characters of an answer, at which it is cut; default 16,000. */
+  mostChars?: number
 }
+
+/** Asked for where the caller names no ceiling: a model that repeats itself would never stop. Thinking aloud counts. */
+const mostTokens = 4_000
+/** Of one answer on the wire: a token streamed takes 200 to 300 bytes, thinking included. */
+const mostBytes = 4 * 1024 * 1024
 
 // Warnings would be printed beside the log; what we ask for and a server can't do shows in its answers.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -36,12 +46,14 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 /** A chat model on any OpenAI-compatible server. */
 export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   const { timeoutMs = 60_000, silenceMs = 30_000, retries = 1, structuredOutputs = true } = options
+  const { mostChars = 16_000 } = options
   const provider = createOpenAICompatible({
     name: 'server',
     baseURL: options.url.replace(/\/+$/, ''),
     apiKey: options.apiKey ?? undefined,
     includeUsage: true,
     supportsStructuredOutputs: structuredOutputs,
+    fetch: withTokenCeiling(boundedFetch(mostBytes)),
   })
   // Models on small servers think aloud in <think>…</think>; visitors don't want to read it.
   const model = wrapLanguageModel({
@@ -52,7 +64,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   const settings = (request: LanguageRequest | LanguageObjectRequest<TSchema>, patience: Patience) => ({
     model,
     messages: request.messages.map(({ role, text }) => ({ role, content: text })),
-    maxOutputTokens: request.maxTokens,
+    maxOutputTokens: request.maxTokens ?? mostTokens,
     temperature: request.temperature,
     maxRetries: retries,
     abortSignal: patience.signal,
@@ -61,7 +73,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   async function* stream(request: LanguageRequest): ReturnType<Language['stream']> {
     const { tools = [], maxSteps = 5 } = request
     const patience = waiting(options.model, request.signal, request.timeoutMs ?? timeoutMs, silenceMs)
-    const said = transcript(options.model)
+    const said = transcript(options.model, ceiling(mostChars))
     try {
       const { stream: parts } = streamText({
         ...settings(request, patience),
@@ -80,6 +92,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
           patience.pause()
           yield event
         }
+        if (said.full()) break
         if (!said.busy()) patience.heard()
       }
       yield { type: 'end', ...said.answer() }

@@ -26,7 +26,7 @@ interface LanguagePrompt {
   instructions: string
   /** The conversation, oldest first; the last one is answered. */
   messages: LanguageMessage[]
-  /** Ceiling of the answer's length in tokens; the server's default when absent. */
+  /** Ceiling of the answer's length in tokens; the adapter's default when absent. */
   maxTokens?: number
   /** 0 (always the likeliest word) to 2; the server's default when absent. */
   temperature?: number
@@ -77,7 +77,7 @@ export interface LanguageAnswer {
   text: string
   toolCalls: LanguageToolCall[]
   usage: LanguageUsage
-  /** `length`: cut at the ceiling of tokens; `filtered`: by the provider's content filter. */
+  /** `length`: cut at the ceiling of tokens, or by us at that of characters; `filtered`: by the provider's content filter. */
   finish: 'stop' | 'length' | 'filtered'
 }
 

@@ -1,4 +1,5 @@
 import type { TextStreamPart, ToolSet } from 'ai'
+import type { Ceiling } from './ceiling.ts'
 import {
   type LanguageAnswer,
   type LanguageEvent,
@@ -14,11 +15,13 @@ export interface Transcript {
   add(part: TextStreamPart<ToolSet>): LanguageEvent | null
   /** Whether a tool is running. */
   busy(): boolean
+  /** Whether as much was said as may be: the rest is not wanted. */
+  full(): boolean
   /** Throws LanguageUnavailable when the stream ended too early, or without words. */
   answer(): LanguageAnswer
 }
 
-export function transcript(model: string): Transcript {
+export function transcript(model: string, ceiling: Ceiling): Transcript {
   const toolCalls = new Map<string, LanguageToolCall>()
   const running = new Set<string>()
   let text = ''
@@ -38,10 +41,10 @@ export function transcript(model: string): Transcript {
           const said = text === '' ? part.text.trimStart() : part.text
           if (!said) return null
           // Words before a tool and words after it are two paragraphs.
-          const words = newStep && !/\s$/.test(text) ? `\n\n${said}` : said
+          const words = ceiling.take(newStep && !/\s$/.test(text) ? `\n\n${said}` : said)
           newStep = false
           text += words
-          return { type: 'text', text: words }
+          return words ? { type: 'text', text: words } : null
         }
         case 'tool-call':
           running.add(part.toolCallId)
@@ -69,7 +72,9 @@ export function transcript(model: string): Transcript {
       }
     },
     busy: () => running.size > 0,
+    full: ceiling.reached,
     answer() {
+      if (ceiling.reached()) ended ??= { usage: { input: 0, output: 0 }, finish: 'length' }
       if (!ended) throw new LanguageUnavailable('network', `${model} broke off`)
       if (!text.trim()) throw new LanguageUnavailable('bad_answer', `${model} answered without words`)
       return { text, toolCalls: [...toolCalls.values()], ...ended }

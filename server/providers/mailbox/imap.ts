@@ -108,8 +108,10 @@ async function listAfter(client: ImapFlow, uid: number): Promise<{ uid: number; 
     .slice(0, listed)
   if (!next.length) return []
   const found: { uid: number; size: number }[] = []
-  for await (const mail of client.fetch(next.join(','), { uid: true, size: true }, { uid: true }))
-    found.push({ uid: mail.uid, size: mail.size ?? 0 })
+  for await (const mail of client.fetch(next.join(','), { uid: true, size: true }, { uid: true })) {
+    if (found.push({ uid: mail.uid, size: mail.size ?? 0 }) > listed)
+      throw new Error('the mail server lists more mails than it was asked for')
+  }
   return found.sort((a, b) => a.uid - b.uid)
 }
 

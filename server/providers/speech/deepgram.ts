@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { WebSocket } from 'undici'
+import { Agent, WebSocket } from 'undici'
 import { type SpeechStream, type SpeechToText, SpeechUnavailable, sampleRate } from './port.ts'
 
 export interface DeepgramOptions {
@@ -17,6 +17,10 @@ const openWithin = 10_000
 const finalWithin = 1500
 /** The server fell behind by so many bytes: half a minute of speech. */
 const mostWaiting = 1024 * 1024
+/** Characters between two `Finalize`: half an hour of speech. */
+const mostSaid = 32_000
+/** A message holds the words of a few seconds. */
+const largestMessage = 1024 * 1024
 
 const resultsShape = Compile(
   Type.Object({
@@ -37,6 +41,7 @@ const resultsShape = Compile(
  */
 export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
   const { model } = options
+  const dispatcher = new Agent({ webSocket: { maxPayloadSize: largestMessage } })
 
   async function stream({
     language,
@@ -46,12 +51,14 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
     signal: AbortSignal
   }): Promise<SpeechStream> {
     const socket = new WebSocket(addressOf(options, language), {
+      dispatcher,
       headers: options.apiKey ? { authorization: `Token ${options.apiKey}` } : {},
     })
     socket.binaryType = 'arraybuffer'
     /** Why no words come from it any more. */
     let broken: SpeechUnavailable | null = null
     let finals: string[] = []
+    let said = 0
     /** Seconds of sound that were sent, and of which the words are final. */
     let sent = 0
     let covered = 0
@@ -60,9 +67,10 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
 
     /** The words that are there, once: those of the next stretch may arrive before anybody reads these. */
     function taken(): string {
-      const said = finals.join(' ')
+      const words = finals.join(' ')
       finals = []
-      return said
+      said = 0
+      return words
     }
     function fail(reason: SpeechUnavailable['reason'], detail: string): void {
       broken ??= new SpeechUnavailable(reason, `${model} ${detail}`)
@@ -95,6 +103,8 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
       if (!results || results.is_final === false) return
       const text = results.channel.alternatives[0]!.transcript.trim()
       if (text) finals.push(text)
+      said += text.length
+      if (said > mostSaid) return fail('bad_answer', 'hears more than anybody says')
       covered = Math.max(covered, results.start + results.duration)
       // The end of a stretch is reported in whole frames, a little before what was sent.
       if (asked[0] && (results.from_finalize || covered >= asked[0].until - 0.05))
@@ -148,7 +158,7 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
         whole.close()
       }
     },
-    close() {},
+    close: () => void dispatcher.destroy().catch(() => {}),
   }
 }
 

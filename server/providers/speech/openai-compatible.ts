@@ -46,7 +46,7 @@ export function openaiTextToSpeech({ voice, rate, ...options }: OpenaiTextToSpee
       const sound = decoder(rate)
       try {
         const asked = { input: text, voice, response_format: 'pcm' }
-        for await (const bytes of server.stream('/audio/speech', asked, signal)) {
+        for await (const bytes of server.stream('/audio/speech', asked, mostBytesOf(text), signal)) {
           const pcm = sound(bytes)
           if (pcm.length) yield pcm
         }
@@ -58,6 +58,9 @@ export function openaiTextToSpeech({ voice, rate, ...options }: OpenaiTextToSpee
     close: server.close,
   }
 }
+
+/** A second a character, and ten: nobody speaks as slowly. 16-bit stereo at 48 kHz is the most that a second takes. */
+const mostBytesOf = (text: string): number => (text.length + 10) * 48_000 * 2 * 2
 
 class UnreadableSound extends Error {}
 

@@ -4,7 +4,7 @@ import { type FakeSpeech, startFakeSpeech } from '../../test/fakes/speech.ts'
 import { textOf, tonesOf } from '../../test/fakes/tones.ts'
 import { deepgramSpeechToText } from './deepgram.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from './openai-compatible.ts'
-import { sampleRate } from './port.ts'
+import { SpeechUnavailable, sampleRate } from './port.ts'
 
 let fake: FakeSpeech
 beforeAll(async () => {
@@ -149,6 +149,17 @@ test('a listener that is cut off or not there says so, and one that is not wante
   const left = await deepgram().stream!({ language: 'en', signal: stop.signal })
   stop.abort()
   await expect(left.finish()).rejects.toMatchObject({ reason: 'aborted' })
+})
+
+test.each([
+  ['hears more than anybody says', { transcript: 'word '.repeat(1_000), times: 10 }],
+  ['sends a message that is too large', { transcript: 'x'.repeat(2 * 1024 * 1024), times: 1 }],
+])('a listener that %s is left', async (_what, { transcript, times }) => {
+  const stream = await deepgram().stream!({ language: 'en', signal: never })
+  const channel = { alternatives: [{ transcript }] }
+  const results = JSON.stringify({ type: 'Results', start: 0, duration: 1, is_final: true, channel })
+  for (let i = 0; i < times; i++) fake.connections[0]!.send(results)
+  await vi.waitFor(() => expect(stream.finish()).rejects.toBeInstanceOf(SpeechUnavailable))
 })
 
 test.skipIf(missingForSpeech())(

@@ -27,7 +27,12 @@ export interface FakeSpeech {
   set(how: Partial<SpeechManner>): void
   /** Messages of whoever listens along, those of sound aside; and the connections, to be cut. */
   messages: string[]
-  connections: { query: Record<string, string>; headers: Record<string, unknown>; cut(): void }[]
+  connections: {
+    query: Record<string, string>
+    headers: Record<string, unknown>
+    cut(): void
+    send(text: string): void
+  }[]
   close(): Promise<void>
 }
 
@@ -125,7 +130,12 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
     '/v1/listen',
     { websocket: true },
     (socket, request) => {
-      fake.connections.push({ query: request.query, headers: request.headers, cut: () => socket.terminate() })
+      fake.connections.push({
+        query: request.query,
+        headers: request.headers,
+        cut: () => socket.terminate(),
+        send: text => socket.send(text),
+      })
       let pcm = new Int16Array(0)
       let before = 0
       socket.on('message', async (data: Buffer, isBinary: boolean) => {

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { answerOf } from '../../../worker-answer.ts'
 import type { Stretch } from './busy.ts'
 
 /** How long one calendar may take to be understood. Ten thousand events take a second. */
@@ -17,14 +17,11 @@ export async function readBusy(files: string[], window: Stretch, timezone: strin
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
   try {
-    const [busy] = await once(worker, 'message', { signal: AbortSignal.timeout(patienceMs) })
-    return busy as Stretch[]
+    return await answerOf<Stretch[]>(worker, AbortSignal.timeout(patienceMs))
   } catch (error) {
-    const late = (error as Error).name === 'AbortError'
+    const late = (error as Error).name === 'TimeoutError'
     const sentence = late ? 'The calendar is too large to be read.' : 'What the address holds is no calendar.'
     throw new CalendarUnreadable(sentence, { cause: error })
-  } finally {
-    await worker.terminate()
   }
 }
 

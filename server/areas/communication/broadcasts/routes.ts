@@ -65,8 +65,7 @@ export const broadcastEndpoints: Endpoint[] = [
           if (!problemOf(error)) ctx.log.error({ err: error }, 'a stream of counters failed')
           return sentenceOf(error)
         },
-        ctx.stopping.hurry,
-        restarting,
+        { hurry: ctx.stopping.hurry, farewell: restarting },
       )
     },
   }),

@@ -85,9 +85,11 @@ async function keep(
 }
 
 async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {
-  const sending = dispatch(ctx, id, ctx.stopping.hurry).catch(error => {
-    ctx.log.error({ err: error, broadcast: id }, 'a message to one person is left to the queue')
-  })
+  const sending = ctx.stopping.hold({ task: 'send one', broadcast: id }, () =>
+    dispatch(ctx, id, ctx.stopping.hurry).catch(error => {
+      ctx.log.error({ err: error, broadcast: id }, 'a message to one person is left to the queue')
+    }),
+  )
   await Promise.race([sending, sleep(patienceMs, undefined, { ref: false })])
 }
 

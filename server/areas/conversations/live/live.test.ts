@@ -146,13 +146,13 @@ test('one address has forty streams open at most, and a place again when one end
   await expect.poll(async () => (await follow()).status).toBe(200)
 })
 
-test('a process that begins to stop ends its streams at once, and says so', async () => {
+test('a process that closes its port ends its streams at once, and says so', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const visitor = await makeVisitor(app, account)
   const page = await followEvents(`${api(app)}/chat/events?${visitor.page}`)
   await page.until('held by the assistant')
-  app.parts.stopping.begin()
+  app.parts.stopping.close()
   await page.over
   expect(page.events.at(-1)).toMatchObject({
     event: 'error',

@@ -78,7 +78,7 @@ function positionOf(request: FastifyRequest, { after = 0 }: { after?: number }):
   return Number.isSafeInteger(last) && last >= 0 && last <= 2_147_483_647 ? last : after
 }
 
-/** Ends when the process begins to stop: whoever reads connects again, to another one or the next. */
+/** Ends when the process closes its port: whoever reads connects again, to another one or the next. */
 function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) => AsyncIterable<LiveEvent>) {
   const leave = ctx.streams.enter(ctx.ip)
   reply.type('text/event-stream; charset=utf-8')
@@ -88,7 +88,7 @@ function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) 
     if (!problemOf(error)) ctx.log.error({ err: error }, 'a live stream failed')
     return sentenceOf(error)
   }
-  const stream = eventStream(run, said, ctx.stopping.beginning, farewell)
+  const stream = eventStream(run, said, { hurry: ctx.stopping.closing, farewell })
   stream.once('close', leave)
   return stream
 }

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type BlobBody, BlobsUnavailable } from '../../../providers/blobs/port.ts'
+import { wholeOf } from '../../../providers/bounded.ts'
 import { deleteFile } from './queries.ts'
 
 // Slices are files of the store like everything else, not one that grows on this machine's disk: any process may get
@@ -30,9 +30,13 @@ export async function store(ctx: Ctx, key: string, body: BlobBody): Promise<void
   }
 }
 
+/** More than a slice or a still may have (slices.ts, stills.ts). */
+const mostBytes = 8 << 20
+
+/** Throws AnswerTooLarge where the store gives back more than was ever put there. */
 export async function bytesOf(ctx: Ctx, key: string): Promise<Buffer | null> {
   const stream = await ctx.blobs.get(key)
-  return stream && buffer(stream)
+  return stream && wholeOf(stream, mostBytes)
 }
 
 /** Removes files and strikes them out. Throws BlobsUnavailable where the store is away: nothing is forgotten then. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import type { Ctx } from '../../../context.ts'
+import { answerOf } from '../../../worker-answer.ts'
 import { bytesOf } from './files.ts'
 import { type PartRow, selectSlices } from './queries.ts'
 import type { Joined } from './webm/join.ts'
@@ -59,11 +59,5 @@ async function inWorker(
   given: { paths: string[]; out: string },
   signal: AbortSignal,
 ): Promise<Joined | null> {
-  const worker = new Worker(workerFile, { workerData: given, env: {} })
-  try {
-    const [joined] = await once(worker, 'message', { signal })
-    return joined as Joined | null
-  } finally {
-    await worker.terminate()
-  }
+  return answerOf(new Worker(workerFile, { workerData: given, env: {} }), signal)
 }

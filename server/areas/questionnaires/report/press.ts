@@ -37,26 +37,33 @@ async function pressed(report: Report): Promise<Buffer> {
     if (thread === worker) thread = null
     answer.reject(error)
   }
+  const ended = () => failed(new Error('the thread that sets reports ended'))
   const answered = (given: { id: number; pdf?: Uint8Array; error?: string }) => {
     if (given.id !== id) return
     if (given.pdf) answer.resolve(Buffer.from(given.pdf.buffer, given.pdf.byteOffset, given.pdf.byteLength))
     else failed(new Error(`a report could not be set: ${given.error}`))
   }
   const late = setTimeout(() => failed(new Error('a report took too long')), patienceMs)
-  worker.on('message', answered).once('error', failed).once('exit', failed)
+  worker.on('message', answered).once('error', failed).once('exit', ended)
   worker.ref()
   worker.postMessage({ id, report })
   try {
     return await answer.promise
   } finally {
     clearTimeout(late)
-    worker.off('message', answered).off('error', failed).off('exit', failed)
+    worker.off('message', answered).off('error', failed).off('exit', ended)
     worker.unref()
     if (thread !== worker) await worker.terminate()
   }
 }
 
-const start = (): Worker =>
-  new Worker(new URL('./writer.ts', import.meta.url), {
+function start(): Worker {
+  const worker = new Worker(new URL('./writer.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
+  // Also one that fails while it waits for work: the next report gets another.
+  const gone = () => {
+    if (thread === worker) thread = null
+  }
+  return worker.on('error', gone).on('exit', gone)
+}

@@ -1,0 +1,65 @@
+// What another server answers is read to a limit: one that never ends, or sends a thousand times what was asked for,
+// must take neither our memory nor our patience.
+
+/** An answer was longer than anything that was asked for. */
+export class AnswerTooLarge extends Error {
+  override name = 'AnswerTooLarge'
+
+  constructor(mostBytes: number) {
+    super(`the answer is larger than ${mostBytes.toLocaleString('en')} bytes`)
+  }
+}
+
+/** What an error says of itself, or a few kB of a page that stands where an answer should. */
+const mostOfAnError = 64 * 1024
+
+/** The bytes of an answer. Throws AnswerTooLarge once there are more than `mostBytes`, which ends the connection. */
+export async function* bounded(
+  body: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new AnswerTooLarge(mostBytes)
+    yield chunk
+  }
+}
+
+/** All of an answer. Throws AnswerTooLarge. */
+export async function wholeOf(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bounded(body, mostBytes)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The beginning of an answer, of which no more is needed. */
+export async function beginningOf(
+  body: AsyncIterable<Uint8Array>,
+  mostBytes = mostOfAnError,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    chunks.push(chunk.subarray(0, mostBytes - bytes))
+    bytes += chunk.length
+    if (bytes >= mostBytes) break
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** `fetch` for packages that read the answer themselves: it fails with AnswerTooLarge where it would go on for too long. */
+export const boundedFetch =
+  (mostBytes: number): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    let bytes = 0
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length
+        if (bytes > mostBytes) throw new AnswerTooLarge(mostBytes)
+        controller.enqueue(chunk)
+      },
+    })
+    return new Response(response.body?.pipeThrough(count) ?? null, response)
+  }
