@@ -174,6 +174,7 @@ export interface BroadcastMessage {
   replied_at: Timestamp | null;
   reply_conversation_id: string | null;
   reply_snippet: string | null;
+  runner: string | null;
   sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: string;

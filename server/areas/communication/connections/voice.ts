@@ -103,8 +103,9 @@ export async function voiceSender(ctx: Ctx): Promise<Sender> {
     reason: failure,
     account,
     perMinute,
-    async deliver({ id, to, onMachine }) {
+    async deliver({ id, to, onMachine }, begin) {
       const { answer, status, machine } = callAddresses(ctx, { message: id })
+      begin()
       return carrier.call({
         to,
         answer: { url: answer },

@@ -104,7 +104,7 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
   const column = <K extends keyof Leaving>(name: K) => leaving.map(each => each[name])
   const params = leaving.map(each => (each.params.length ? JSON.stringify(each.params) : null))
   const { rows } = await sql<{ id: string }>`
-    update broadcast_message m set state = 'sending', sending_at = ${now}, held_until = null, reason = null,
+    update broadcast_message m set state = 'sending', sending_at = ${now}, runner = ${hold.runner}, held_until = null, reason = null,
       reason_detail = null, attempts = m.attempts + 1, channel = v.channel, template_id = v.template_id,
       to_address = v.to_address, rendered_subject = v.subject, rendered_body = v.body,
       params = case when v.params is not null then array(select jsonb_array_elements_text(v.params)) end
@@ -150,8 +150,8 @@ export interface Refused {
   again: Date | null
 }
 
-/** Keeps that the provider refused these, for good or for now. */
-export async function markRefused(db: Tx, refused: Refused[]): Promise<void> {
+/** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
+export async function markRefused(db: Tx, runner: string | null, refused: Refused[]): Promise<void> {
   const column = <K extends keyof Refused>(name: K) => refused.map(each => each[name])
   await sql`
     update broadcast_message m set reason = v.reason, reason_detail = v.detail, sending_at = null, held_until = v.again,
@@ -159,13 +159,15 @@ export async function markRefused(db: Tx, refused: Refused[]): Promise<void> {
       failed_at = case when v.again is null then v.at end
     from unnest(${column('id')}::uuid[], ${column('reason')}::text[], ${column('detail')}::text[],
       ${column('at')}::timestamptz[], ${column('again')}::timestamptz[]) v (id, reason, detail, at, again)
-    where m.id = v.id and m.state = 'sending'`.execute(db)
+    where m.id = v.id and m.state = 'sending' and m.runner is not distinct from ${runner}::uuid`.execute(db)
 }
 
 export interface Orphan {
   id: string
   name: string | null
   channel: Channel
+  /** Who marked it; null: somebody before there were journals. */
+  runner: string | null
   sending_at: Date
   to_address: string
   rendered_subject: string | null
@@ -181,10 +183,18 @@ export async function selectOrphans(
   limit: number,
 ): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
-    select id, name, channel, sending_at, to_address, rendered_subject, rendered_body, params from broadcast_message
+    select id, name, channel, runner, sending_at, to_address, rendered_subject, rendered_body, params from broadcast_message
     where broadcast_id = ${broadcast} and state = 'sending' and sending_at <= ${before}
     order by id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Takes back messages that a runner marked and never began to hand over: they wait as before. */
+export async function takeBack(db: Tx, runner: string, ids: string[]): Promise<void> {
+  await sql`
+    update broadcast_message set sending_at = null, runner = null, attempts = attempts - 1,
+      state = case when attempts > 1 then state else 'queued' end
+    where id = any(${ids}::uuid[]) and state = 'sending' and runner = ${runner}`.execute(db)
 }
 
 /** What is left of a broadcast. */

@@ -1,0 +1,3 @@
+-- Who marked a message as being handed over: after a crash their journal tells which of these had begun to leave
+-- (communication/dispatch/journal.ts).
+alter table broadcast_message add column runner uuid;
