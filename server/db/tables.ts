@@ -965,6 +965,12 @@ export interface SessionSocket {
   tenant_id: Generated<string>;
 }
 
+export interface SharedStop {
+  address: string;
+  channel: string;
+  stopped_at: Timestamp;
+}
+
 export interface Still {
   at_ms: number;
   file_key: string | null;
@@ -1128,6 +1134,7 @@ export interface DB {
   service: Service;
   session: Session;
   session_socket: SessionSocket;
+  shared_stop: SharedStop;
   still: Still;
   suppression: Suppression;
   tenant: Tenant;

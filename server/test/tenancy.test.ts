@@ -13,6 +13,7 @@ const houseTables = [
   'migration',
   'rate_limit',
   'send_pace',
+  'shared_stop',
   'tenant',
 ]
 

@@ -163,12 +163,12 @@ export const nameOfNumber = (ctx: Ctx, phone: string): Promise<string | null> =>
 
 /**
  * Takes consent on these channels away from every contact with one of these addresses, in every audience, or grants it,
- * and logs what that changed. Returns how many contacts have one of the addresses.
+ * and logs what that changed; with `takenBy` only where that source was the last to change it. Returns how many contacts have one of the addresses.
  */
 export const setConsentByAddress = (
   ctx: Ctx,
   address: { email: string | null; phone: string | null },
-  change: { channels: Channel[]; granted: boolean; source: string },
+  change: { channels: Channel[]; granted: boolean; source: string; takenBy?: string },
 ): Promise<number> => ctx.tx(db => rows.setConsent(db, address, { ...change, at: ctx.now() }))
 
 const toContact = (row: rows.ListedRow): Contact => ({

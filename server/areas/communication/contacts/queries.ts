@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/tenant.ts'
 import type { Channel } from '../channel.ts'
+import { closedHere } from '../suppressions/queries.ts'
 import type { ContactRow } from './contact.ts'
 
 const columns = [
@@ -23,7 +24,8 @@ const listed = (db: Tx) =>
     .select(columns.map(column => `c.${column}` as const))
     .select(
       sql<Channel[]>`array(
-        select distinct unnest(coalesce(e.channels, '{}') || coalesce(p.channels, '{}')) order by 1
+        select distinct unnest(coalesce(e.channels, '{}') || coalesce(p.channels, '{}')
+          || ${closedHere(sql`c.phone`)}) order by 1
       )`.as('suppressed'),
     )
     .$castTo<ListedRow>()
@@ -153,15 +155,16 @@ export async function selectNameOfNumber(db: Tx, phone: string): Promise<string 
 
 /**
  * Grants or takes away consent on these channels for every contact with one of these addresses, in every audience, and
- * logs what changed by that. Returns how many contacts have one of the addresses. Set-based, and locked in the order
+ * logs what changed by that; with `takenBy` only where that was the last to change it. Returns how many contacts have
+ * one of the addresses. Set-based, and locked in the order
  * of ids: one number may stand on a whole list.
  */
 export async function setConsent(
   db: Tx,
   { email, phone }: { email: string | null; phone: string | null },
-  change: { channels: Channel[]; granted: boolean; source: string; at: Date },
+  change: { channels: Channel[]; granted: boolean; source: string; at: Date; takenBy?: string },
 ): Promise<number> {
-  const { channels, granted, source, at } = change
+  const { channels, granted, source, at, takenBy } = change
   const set = (channel: Channel) =>
     channels.includes(channel) ? sql`${granted}::boolean` : sql.ref(`c.consent_${channel}`)
   const { rows } = await sql<{ found: number }>`
@@ -175,6 +178,13 @@ export async function setConsent(
         ('email', c.consent_email), ('sms', c.consent_sms), ('whatsapp', c.consent_whatsapp), ('voice', c.consent_voice)
       ) held (channel, granted)
       where held.channel = any(${channels}::text[]) and held.granted <> ${granted}::boolean
+        ${
+          takenBy === undefined
+            ? sql``
+            : sql`and ${takenBy} = (select entry ->> 'source'
+          from jsonb_array_elements(c.consent_log) with ordinality log (entry, place)
+          where entry ->> 'channel' = held.channel order by place desc limit 1)`
+        }
       group by c.id
     ), changed as (
       update contact c set

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tenant.ts'
 import type { Channel } from '../channel.ts'
+import { closedHere } from '../suppressions/queries.ts'
 import { type Hold, held } from './hold-queries.ts'
 
 /** One contact's row, as it is first written. */
@@ -119,6 +120,7 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
         when 'whatsapp' then c.consent_whatsapp and c.phone = v.to_address
         else c.consent_voice and c.phone = v.to_address end)
       and not exists (select from suppression s where s.address = v.to_address and v.channel = any(s.channels))
+      and v.channel <> all(${closedHere(sql`v.to_address`)})
     returning m.id`.execute(db)
   return new Set(rows.map(row => row.id))
 }
