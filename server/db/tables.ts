@@ -141,6 +141,7 @@ export interface Broadcast {
   next_at: Timestamp | null;
   planned_after: string | null;
   planned_at: Timestamp | null;
+  previewed: Json | null;
   previewed_at: Timestamp | null;
   runner: string | null;
   send_window_end: number | null;

@@ -10,6 +10,7 @@ import { type Template, templatesById } from '../templates/templates.ts'
 import { countsOf } from './counts.ts'
 import * as rows from './queries.ts'
 import type { Broadcast, CountedBroadcast, NewBroadcast } from './schema.ts'
+import { changedSince } from './shown.ts'
 
 /**
  * Keeps a draft. 404 for an unknown audience or template; 400 when a channel lacks a template of its own, or one that is
@@ -87,8 +88,8 @@ export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
   })
 
 /**
- * Has a broadcast sent behind the response. 404; 409 without a preview, when it was told to go before, or when its
- * audience or a template is gone; 400 when it holds a link to a booking page on which nobody can book.
+ * Has a broadcast sent behind the response. 404; 409 without a preview, when what it showed has changed, when the
+ * broadcast was told to go before, or when its audience or a template is gone; 400 when it holds a link to a booking page on which nobody can book.
  */
 export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   const row = await ctx.tx(db => rows.selectBroadcast(db, id))
@@ -103,10 +104,22 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
       throw new Problem(409, 'The audience of this broadcast was deleted.')
     if ((await rows.holdTemplates(db, templates)) < templates.length)
       throw new Problem(409, 'A template of this broadcast is no longer active.')
+    await refuseUnseen(ctx, broadcast)
     await rows.setGoing(db, id, ctx.now())
     await startDispatch(ctx, id)
   })
   return getBroadcast(ctx, id)
+}
+
+/** 409 when what the preview showed has changed; says what. */
+async function refuseUnseen(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
+  const changed = await changedSince(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+  if (!changed.length) return
+  const what = new Intl.ListFormat('en').format(changed)
+  throw new Problem(
+    409,
+    `Preview this broadcast again: since its preview something has changed, namely ${what}.`,
+  )
 }
 
 /** 400 when a template would put a link into a message behind which nobody can book now. */

@@ -8,13 +8,15 @@ import { labelOf } from '../messages/reasons.ts'
 import { readiness } from '../readiness/readiness.ts'
 import * as rows from './queries.ts'
 import type { Preview } from './schema.ts'
+import { shownOf } from './shown.ts'
 
 /** Contacts looked at between two turns of the event loop. */
 const batchSize = 500
 const mostSamples = 5
 
 /**
- * What sending a broadcast now would do, by the checks that sending makes. Keeps nothing but that it was asked. 404; 409
+ * What sending a broadcast now would do, by the checks that sending makes. Keeps nothing but that it was asked, and a
+ * fingerprint of what it showed. 404; 409
  * once the audience is deleted.
  */
 export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
@@ -23,6 +25,8 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
   const { audience_id: audienceId, contact_id: contactId } = broadcast
   if (!audienceId) throw new Problem(409, 'The audience of this broadcast was deleted.')
   const facts = await factsOf(ctx, orderOf(broadcast))
+  // Before anybody is looked at: what changes meanwhile was perhaps not shown.
+  const shown = JSON.stringify(await shownOf(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }
   const by_channel: Record<string, number> = {}
   const by_reason: Preview['by_reason'] = {}
@@ -47,6 +51,6 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
       if (samples.length < mostSamples) samples.push({ name: contact.name, channel, subject, body })
     }
   }
-  await ctx.tx(db => rows.setPreviewed(db, id, ctx.now()))
+  await ctx.tx(db => rows.setPreviewed(db, id, ctx.now(), shown))
   return { counts, by_channel, by_reason, samples, readiness: await readiness(ctx) }
 }

@@ -55,6 +55,18 @@ export async function* contactBatches(
 export const contactsById = async (ctx: Ctx, ids: string[]): Promise<Map<string, Contact>> =>
   new Map((await ctx.tx(db => rows.selectByIds(db, ids))).map(row => [row.id, toContact(row)]))
 
+/** A text that changes with who is in an audience, and with these fields of theirs (columns or own fields). */
+export const fingerprintOf = (ctx: Ctx, of: rows.Members, fields: string[]): Promise<string> =>
+  ctx.tx(db => rows.selectFingerprint(db, of, fields))
+
+/** Whether any of an audience has agreed to one of these channels since then. */
+export const consentGivenSince = (
+  ctx: Ctx,
+  of: rows.Members,
+  channels: Channel[],
+  since: Date,
+): Promise<boolean> => ctx.tx(db => rows.hasAgreedSince(db, of, channels, since))
+
 /** Any one contact of the account, the fullest of the newest; null when there is none. */
 export async function sampleContact(ctx: Ctx): Promise<Contact | null> {
   const newest = await ctx.tx(db => rows.selectNewest(db, sampledFrom))

@@ -64,12 +64,45 @@ function matches(q: string): Expression<SqlBool> {
   return sql<boolean>`(name ilike ${like} or email ilike ${like} or phone ilike ${like} or external_id ilike ${like})`
 }
 
-/** So many contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first. */
-export const selectBatch = (
+/** Whom something concerns: an audience, or the one of its contacts with that id. */
+export interface Members {
+  audienceId: string
+  contactId?: string
+}
+
+const isMember = ({ audienceId, contactId }: Members) =>
+  sql`c.audience_id = ${audienceId} ${contactId === undefined ? sql`` : sql`and c.id = ${contactId}`}`
+
+/** Another text as soon as there are other members, or one of these fields of theirs (columns or own fields) differs. */
+export async function selectFingerprint(db: Tx, of: Members, fields: string[]): Promise<string> {
+  const values = fields.map(field =>
+    columns.some(column => column === field) ? sql.ref(`c.${field}`) : sql`c.attributes ->> ${field}`,
+  )
+  const { rows } = await sql<{ fingerprint: string }>`
+    select count(*) || ':' || coalesce(bit_xor(hashtextextended(row(c.id, ${sql.join(values)})::text, 0)), 0) as fingerprint
+    from contact c where ${isMember(of)}`.execute(db)
+  return rows[0]!.fingerprint
+}
+
+/** Whether one of these has agreed to one of these channels since then, and still does. */
+export async function hasAgreedSince(
   db: Tx,
-  of: { audienceId: string; contactId?: string; after?: string },
-  limit: number,
-): Promise<ListedRow[]> =>
+  of: Members,
+  channels: Channel[],
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from contact c, jsonb_array_elements(c.consent_log) entry
+    where ${isMember(of)} and c.updated_at > ${since} and (entry ->> 'granted')::boolean
+      and (entry ->> 'at')::timestamptz > ${since} and entry ->> 'channel' = any(${channels}::text[])
+      and case entry ->> 'channel' when 'email' then c.consent_email when 'sms' then c.consent_sms
+        when 'whatsapp' then c.consent_whatsapp else c.consent_voice end
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** So many contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first. */
+export const selectBatch = (db: Tx, of: Members & { after?: string }, limit: number): Promise<ListedRow[]> =>
   listed(db)
     .where('c.audience_id', '=', of.audienceId)
     .$if(of.contactId !== undefined, query => query.where('c.id', '=', of.contactId!))
