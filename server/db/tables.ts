@@ -190,6 +190,11 @@ export interface BroadcastMessageTerm {
   term: string;
 }
 
+export interface BroadcastTerm {
+  tenant_id: Generated<string>;
+  term: string;
+}
+
 export interface Bundle {
   created_at: Timestamp;
   id: string;
@@ -932,6 +937,7 @@ export interface RecordingPart {
 export interface SendPace {
   account: string;
   next_at: Timestamp;
+  rests_until: Timestamp | null;
 }
 
 export interface Service {
@@ -1074,6 +1080,7 @@ export interface DB {
   broadcast: Broadcast;
   broadcast_message: BroadcastMessage;
   broadcast_message_term: BroadcastMessageTerm;
+  broadcast_term: BroadcastTerm;
   bundle: Bundle;
   bundle_blob: BundleBlob;
   bundle_item: BundleItem;

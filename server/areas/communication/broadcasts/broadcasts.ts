@@ -2,7 +2,8 @@ import type { Ctx } from '../../../context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import { selectAudience } from '../audiences/queries.ts'
 import type { Channel } from '../channel.ts'
-import { factsOf, type Order } from '../checks/facts.ts'
+import type { Facts } from '../checks/checks.ts'
+import { factsOf } from '../checks/facts.ts'
 import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
 import { orderOf } from '../dispatch/order.ts'
 import { needsBooking } from '../templates/render.ts'
@@ -94,7 +95,7 @@ export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
 export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   const row = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!row) throw notFound('Broadcast')
-  await refuseDeadLinks(ctx, orderOf(row))
+  refuseDeadLinks(await factsOf(ctx, orderOf(row)))
   await ctx.tx(async db => {
     const broadcast = (await rows.lockBroadcast(db, id))!
     if (broadcast.status !== 'draft') throw new Problem(409, 'This broadcast was sent or cancelled already.')
@@ -123,15 +124,14 @@ async function refuseUnseen(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<voi
 }
 
 /** 400 when a template would put a link into a message behind which nobody can book now. */
-export async function refuseDeadLinks(ctx: Ctx, order: Order): Promise<void> {
-  const facts = await factsOf(ctx, order)
+export function refuseDeadLinks(facts: Facts): void {
   const templates = Object.values(facts.templates).filter((template): template is Template =>
     Boolean(template),
   )
   if (facts.filling.bookingUrl === null && templates.some(needsBooking)) {
     throw new Problem(
       400,
-      'A template links to your booking page, where nobody can book now: bookings are paused, or booking is switched off.',
+      'A template links to your booking page, where nobody can book now: bookings are paused, booking is switched off, or no service is offered.',
     )
   }
 }
@@ -164,7 +164,8 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const shown = (row: rows.BroadcastRow): Broadcast => ({
   id: row.id,
   name: row.name,
-  audience_id: row.audience_id,
+  audience_id: row.contact_id ? '' : (row.audience_id ?? ''),
+  contact_id: row.contact_id,
   channel_order: row.channel_order as Channel[],
   template_ids: row.template_ids as Broadcast['template_ids'],
   values: row.typed as Record<string, string>,

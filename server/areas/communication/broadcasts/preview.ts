@@ -6,6 +6,7 @@ import { contactBatches } from '../contacts/contacts.ts'
 import { orderOf } from '../dispatch/order.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { readiness } from '../readiness/readiness.ts'
+import { refuseDeadLinks } from './broadcasts.ts'
 import * as rows from './queries.ts'
 import type { Preview } from './schema.ts'
 import { shownOf } from './shown.ts'
@@ -16,15 +17,17 @@ const mostSamples = 5
 
 /**
  * What sending a broadcast now would do, by the checks that sending makes. Keeps nothing but that it was asked, and a
- * fingerprint of what it showed. 404; 409
+ * fingerprint of what it showed. 400 for a link to a booking page on which nobody can book; 404; 409
  * once the audience is deleted.
  */
 export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
   const broadcast = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!broadcast) throw notFound('Broadcast')
   const { audience_id: audienceId, contact_id: contactId } = broadcast
-  if (!audienceId) throw new Problem(409, 'The audience of this broadcast was deleted.')
+  if (!audienceId || !(await ctx.tx(db => rows.holdAudience(db, audienceId))))
+    throw new Problem(409, 'The audience of this broadcast was deleted.')
   const facts = await factsOf(ctx, orderOf(broadcast))
+  refuseDeadLinks(facts)
   // Before anybody is looked at: what changes meanwhile was perhaps not shown.
   const shown = JSON.stringify(await shownOf(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }

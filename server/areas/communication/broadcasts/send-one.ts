@@ -39,7 +39,7 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   // What is given for this person fills what whoever sends would type, as there is no other place to type it.
   const typed = { ...textsOf(attributes ?? {}), ...given.values }
   const templateIds = { [channel]: template.id }
-  if (send_now) await refuseDeadLinks(ctx, { channels: [channel], templateIds, typed, window: null })
+  refuseDeadLinks(await factsOf(ctx, { channels: [channel], templateIds, typed, window: null }))
   const consentSource = given.consent_source?.trim() || usualSource
   const person = { name, email, phone, ...(attributes && { attributes }) }
   const contact = await directContact(ctx, { ...person, channel, consentSource })

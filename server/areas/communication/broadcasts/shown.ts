@@ -3,6 +3,7 @@ import type { Ctx } from '../../../context.ts'
 import { selectAudience } from '../audiences/queries.ts'
 import { channels } from '../channel.ts'
 import type { Standing } from '../checks/facts.ts'
+import { standingOf } from '../connections/senders.ts'
 import { consentGivenSince, fingerprintOf } from '../contacts/contacts.ts'
 import { orderOf } from '../dispatch/order.ts'
 import { needsBooking } from '../templates/render.ts'
@@ -27,7 +28,7 @@ export async function shownOf(ctx: Ctx, broadcast: Previewed, facts: Standing): 
   const used = templates.flatMap(template => template.variables)
   const senders = order.channels.map(channel => {
     const sender = facts.senders.get(channel)
-    return sender?.ready ? [channel, sender.sender, sender.own] : [channel]
+    return sender && facts.ready.has(channel) ? [channel, standingOf(sender).sender] : [channel]
   })
   const businessFacts = Object.entries(facts.filling.business).filter(([name]) =>
     used.includes(`business.${name}`),

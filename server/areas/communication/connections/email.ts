@@ -27,9 +27,8 @@ export async function emailSender(ctx: Ctx, own: EmailAccount | null): Promise<S
     ready: true,
     sender: own ? own.settings.from_email : readSender(mail.from).address,
     own: own !== null,
-    reason:
-      own?.failure ??
-      (own || mail.smtpUrl ? null : 'No mail server is connected: mail is written to the outbox folder.'),
+    reason: own || mail.smtpUrl ? null : 'No mail server is connected: mail is written to the outbox folder.',
+    failure: own?.failure ?? null,
     account: own ? `email:${own.tenant}` : 'email:installation',
     perMinute: own ? own.perMinute : ctx.accounts.perMinute.email,
     deliver: (message, begin) => hand(line, message, { from, language, begin }),

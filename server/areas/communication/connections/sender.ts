@@ -34,6 +34,8 @@ export type Sender =
       own: boolean
       /** What people should know although it is ready; null mostly. */
       reason: string | null
+      /** What its last test said: nothing is begun with it until a test passes. Null when that passed, or there was none. */
+      failure: string | null
       /** The account whose pace is kept, by all that share it. */
       account: string
       /** Messages a minute; null: as fast as they are taken. */

@@ -94,7 +94,8 @@ export function smsSender(ctx: Ctx, own: TwilioAccount | null): Sender {
     ready: true,
     sender: from ?? 'Messaging service',
     own: own !== null,
-    reason: own?.failure ?? null,
+    reason: null,
+    failure: own?.failure ?? null,
     account: own ? `sms:${own.tenant}` : 'sms:installation',
     perMinute: (own ? own.perMinute : perMinute.sms) ?? (service ? null : perNumber),
     async deliver({ id, tenant, to, body }, begin) {

@@ -100,7 +100,8 @@ export async function voiceSender(ctx: Ctx): Promise<Sender> {
     ready: true,
     sender: number,
     own,
-    reason: failure,
+    reason: null,
+    failure,
     account,
     perMinute,
     async deliver({ id, to, onMachine }, begin) {

@@ -53,16 +53,20 @@ export async function handOver(
     const at = ctx.now()
     if (!(error instanceof DeliveryFailed)) {
       ctx.log.error({ err: error, channel, message: id }, 'a hand-over ended in a way that nobody expected')
-      const refused = { id, reason: 'outcome_unknown', detail: null, at, again: null }
+      const refused = { id, reason: 'outcome_unknown', detail: null, at, again: null, uncounted: false }
       return { kind: 'refused', refused, rest: null, optedOut: false }
     }
     const { reason, detail, temporary, retryAfterSeconds } = error
     if (reason !== 'outcome_unknown') journal?.refused(id)
-    const waitMs = Math.max(pauseAfter(attempts), (retryAfterSeconds ?? 0) * 1000)
-    const again = temporary && attempts < mostAttempts ? new Date(at.getTime() + waitMs) : null
+    // Told to be slower, nobody looked at the message: that is no attempt at it.
+    const uncounted = reason === 'rate_limited' && retryAfterSeconds !== undefined
+    const waitMs = uncounted
+      ? retryAfterSeconds * 1000
+      : Math.max(pauseAfter(attempts), (retryAfterSeconds ?? 0) * 1000)
+    const again = temporary && (uncounted || attempts < mostAttempts) ? new Date(at.getTime() + waitMs) : null
     return {
       kind: 'refused',
-      refused: { id, reason, detail: detail?.slice(0, 500) ?? null, at, again },
+      refused: { id, reason, detail: detail?.slice(0, 500) ?? null, at, again, uncounted },
       rest: temporary ? (retryAfterSeconds ?? null) : null,
       optedOut: error.suppress === true,
     }

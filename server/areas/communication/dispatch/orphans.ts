@@ -62,7 +62,9 @@ async function settleUnknown(
   await ctx.tx(async db => {
     if (found && found !== 'unreachable') await markSent(db, [{ id, providerId: found.providerId, at }])
     else
-      await markRefused(db, orphan.runner, [{ id, reason: 'outcome_unknown', detail: null, at, again: null }])
+      await markRefused(db, orphan.runner, [
+        { id, reason: 'outcome_unknown', detail: null, at, again: null, uncounted: false },
+      ])
   })
   if (found && found !== 'unreachable' && found.state !== 'sent') {
     await recordReceipt(ctx, { messageId: id, state: found.state, at })

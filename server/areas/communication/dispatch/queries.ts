@@ -16,7 +16,9 @@ export interface Planned {
   to: string | null
   subject: string | null
   heldUntil: Date | null
+  /** By which the log finds it, and those in which all of these lie. */
   terms: string[]
+  wholeTerms: string[]
 }
 
 export async function insertPlanned(db: Tx, hold: Hold, planned: Planned[], now: Date): Promise<void> {
@@ -33,6 +35,11 @@ export async function insertPlanned(db: Tx, hold: Hold, planned: Planned[], now:
   await sql`
     insert into broadcast_message_term (term, message_id)
     select * from unnest(${terms.map(([term]) => term)}::text[], ${terms.map(([, id]) => id)}::uuid[])
+    on conflict do nothing`.execute(db)
+  // In their order: two broadcasts that add the same ones would wait for each other for ever.
+  await sql`
+    insert into broadcast_term (term)
+    select distinct term from unnest(${planned.flatMap(each => each.wholeTerms)}::text[]) term order by term
     on conflict do nothing`.execute(db)
 }
 
@@ -150,6 +157,8 @@ export interface Refused {
   at: Date
   /** When to try again; null: not again. */
   again: Date | null
+  /** The provider was asked too often, and has not looked at it: it stands as before it was marked. */
+  uncounted: boolean
 }
 
 /** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
@@ -157,10 +166,11 @@ export async function markRefused(db: Tx, runner: string | null, refused: Refuse
   const column = <K extends keyof Refused>(name: K) => refused.map(each => each[name])
   await sql`
     update broadcast_message m set reason = v.reason, reason_detail = v.detail, sending_at = null, held_until = v.again,
-      state = case when v.again is null then 'failed' else m.state end,
+      attempts = m.attempts - case when v.uncounted then 1 else 0 end,
+      state = case when v.again is null then 'failed' when v.uncounted and m.attempts <= 1 then 'queued' else m.state end,
       failed_at = case when v.again is null then v.at end
     from unnest(${column('id')}::uuid[], ${column('reason')}::text[], ${column('detail')}::text[],
-      ${column('at')}::timestamptz[], ${column('again')}::timestamptz[]) v (id, reason, detail, at, again)
+      ${column('at')}::timestamptz[], ${column('again')}::timestamptz[], ${column('uncounted')}::boolean[]) v (id, reason, detail, at, again, uncounted)
     where m.id = v.id and m.state = 'sending' and m.runner is not distinct from ${runner}::uuid`.execute(db)
 }
 

@@ -140,7 +140,8 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
     for (const [place, each] of group.entries()) {
       if (!marked.has(each.leaving.id)) continue
       if (turns) await untilTurn(ctx, new Date(turns.from.getTime() + place * turns.everyMs), signal)
-      start(each)
+      if (!left.restsUntil) start(each)
+      else await ctx.tx(db => rows.takeBack(db, hold.runner, [each.leaving.id])).finally(() => lanes.free(1))
     }
   }
 
@@ -193,7 +194,7 @@ async function readDue(
   const facts = await factsOf(ctx, order)
   const sender = facts.senders.get(channel)
   const perMinute = sender?.ready ? sender.perMinute : null
-  const restsUntil = sender?.ready ? await restOf(ctx, sender.account) : null
+  const restsUntil = sender?.ready ? await restsOf(ctx, sender) : null
   if (restsUntil) return { written: before, last: null, perMinute, restsUntil, checked: [] }
   const limit =
     perMinute === null
@@ -229,6 +230,10 @@ async function readDue(
   left.moved += rulings.length
   return { written: before, last: due.at(-1)?.id ?? null, perMinute, restsUntil: null, checked }
 }
+
+/** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
+const restsOf = async (ctx: Ctx, { account, failure }: Ready): Promise<Date | null> =>
+  failure === null ? restOf(ctx, account) : new Date(ctx.now().getTime() + restMs)
 
 async function untilTurn(ctx: Ctx, turn: Date, signal: AbortSignal): Promise<void> {
   const ms = turn.getTime() - ctx.now().getTime()
