@@ -90,7 +90,8 @@ export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
 
 /**
  * Has a broadcast sent behind the response. 404; 409 without a preview, when what it showed has changed, when the
- * broadcast was told to go before, or when its audience or a template is gone; 400 when it holds a link to a booking page on which nobody can book.
+ * broadcast was told to go before, or when its audience or a template is gone; 400 when it holds a link to a booking page
+ * on which nobody can book.
  */
 export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   const row = await ctx.tx(db => rows.selectBroadcast(db, id))

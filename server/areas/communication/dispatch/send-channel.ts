@@ -112,6 +112,12 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
       .catch(fail)
       .finally(() => lanes.free(1))
   }
+  const giveBack = ({ due }: Checked) => {
+    ctx
+      .tx(db => rows.takeBack(db, hold.runner, [due.id]))
+      .catch(fail)
+      .finally(() => lanes.free(1))
+  }
   const stopped = () => signal.aborted || failure !== undefined || left.restsUntil !== null
 
   const sendGroup = async (group: Checked[]) => {
@@ -140,8 +146,9 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
     for (const [place, each] of group.entries()) {
       if (!marked.has(each.leaving.id)) continue
       if (turns) await untilTurn(ctx, new Date(turns.from.getTime() + place * turns.everyMs), signal)
-      if (!left.restsUntil) start(each)
-      else await ctx.tx(db => rows.takeBack(db, hold.runner, [each.leaving.id])).finally(() => lanes.free(1))
+      // The provider may have said meanwhile that it wants to be left alone.
+      if (left.restsUntil) giveBack(each)
+      else start(each)
     }
   }
 
@@ -194,7 +201,7 @@ async function readDue(
   const facts = await factsOf(ctx, order)
   const sender = facts.senders.get(channel)
   const perMinute = sender?.ready ? sender.perMinute : null
-  const restsUntil = sender?.ready ? await restsOf(ctx, sender) : null
+  const restsUntil = sender?.ready ? await restingUntil(ctx, sender) : null
   if (restsUntil) return { written: before, last: null, perMinute, restsUntil, checked: [] }
   const limit =
     perMinute === null
@@ -232,7 +239,7 @@ async function readDue(
 }
 
 /** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
-const restsOf = async (ctx: Ctx, { account, failure }: Ready): Promise<Date | null> =>
+const restingUntil = async (ctx: Ctx, { account, failure }: Ready): Promise<Date | null> =>
   failure === null ? restOf(ctx, account) : new Date(ctx.now().getTime() + restMs)
 
 async function untilTurn(ctx: Ctx, turn: Date, signal: AbortSignal): Promise<void> {
