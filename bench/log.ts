@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { termsOf } from '../server/areas/communication/messages/terms.ts'
+import { termsOf, wholeTermsOf } from '../server/areas/communication/messages/terms.ts'
 import { startProcess } from '../server/test/process.ts'
 import { makeAudience } from './campaign.ts'
 import { register, unlimited } from './client.ts'
@@ -49,7 +49,8 @@ await copy(
   messages(),
 )
 await copy('broadcast_message_term', 'term, message_id', terms())
-await db.query('vacuum analyze broadcast, broadcast_message, broadcast_message_term')
+await copy('broadcast_term', 'term', wholeTerms())
+await db.query('vacuum analyze broadcast, broadcast_message, broadcast_message_term, broadcast_term')
 await db.end()
 
 const asked: Record<string, string> = {
@@ -63,6 +64,9 @@ const asked: Record<string, string> = {
   'q: both names of a person': 'q=anna%20kowalski',
   'q: an address': 'q=person.777%40example.com',
   'q: a number, as people write it': 'q=0151%201000%200777',
+  'q: the end of a number': 'q=00777',
+  'q: inside an address': 'q=erson.777',
+  'q: inside a name': 'q=kowals',
   'q: the domain of everybody': 'q=example.com',
   'q: the domain and a first name, page 1,000': `q=anna%20example.com&offset=${Math.min(49_950, Math.floor(count / 30))}`,
   'q: the domain of everybody, failed': 'q=example.com&state=failed',
@@ -158,6 +162,12 @@ function* messages() {
 
 function* terms() {
   for (const { id, who } of each()) for (const term of termsOf(who)) yield [term, id]
+}
+
+function* wholeTerms() {
+  const all = new Set<string>()
+  for (const { who } of each()) for (const term of wholeTermsOf(who)) all.add(term)
+  for (const term of all) yield [term]
 }
 
 async function copy(table: string, columns: string, rows: Iterable<unknown[]>): Promise<void> {

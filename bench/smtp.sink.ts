@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server in a process of its own, which takes everything and remembers to whom it was. */
+/** A mail server in a process of its own, which takes everything and remembers to whom it was, in the order of arrival. */
 export interface Sink {
   url: string
   received(): Promise<string[]>
@@ -10,8 +10,9 @@ export interface Sink {
   close(): void
 }
 
-export async function startSink(): Promise<Sink> {
-  const child = fork(import.meta.filename, ['serve'])
+/** `slowMs`: how long it takes over each mail before it says that it has it. */
+export async function startSink(slowMs = 0): Promise<Sink> {
+  const child = fork(import.meta.filename, ['serve', String(slowMs)])
   const next = <T>() => new Promise<T>(resolve => child.once('message', answer => resolve(answer as T)))
   const port = await next<number>()
   const ask = <T>(question: string): Promise<T> => {
@@ -31,6 +32,7 @@ const end = (child: ChildProcess) => {
 }
 
 if (process.argv[2] === 'serve') {
+  const slowMs = Number(process.argv[3])
   let received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +42,8 @@ if (process.argv[2] === 'serve') {
       stream.resume()
       stream.on('end', () => {
         received.push(...session.envelope.rcptTo.map(to => to.address))
-        callback()
+        if (slowMs) setTimeout(callback, slowMs)
+        else callback()
       })
     },
   })

@@ -139,6 +139,7 @@ const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => 
   twilioUrl: settings.twilioUrl,
   whatsapp: settings.whatsapp,
   whatsappUrl: settings.whatsappUrl,
+  journalFolder: join(dataDir, 'hand-overs'),
   perMinute: settings.perMinute,
 })
 

@@ -141,6 +141,7 @@ export interface Broadcast {
   next_at: Timestamp | null;
   planned_after: string | null;
   planned_at: Timestamp | null;
+  previewed: Json | null;
   previewed_at: Timestamp | null;
   runner: string | null;
   send_window_end: number | null;
@@ -174,6 +175,7 @@ export interface BroadcastMessage {
   replied_at: Timestamp | null;
   reply_conversation_id: string | null;
   reply_snippet: string | null;
+  runner: string | null;
   sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: string;
@@ -184,6 +186,11 @@ export interface BroadcastMessage {
 
 export interface BroadcastMessageTerm {
   message_id: string;
+  tenant_id: Generated<string>;
+  term: string;
+}
+
+export interface BroadcastTerm {
   tenant_id: Generated<string>;
   term: string;
 }
@@ -956,6 +963,7 @@ export interface SecondFactor {
 export interface SendPace {
   account: string;
   next_at: Timestamp;
+  rests_until: Timestamp | null;
 }
 
 export interface Service {
@@ -990,6 +998,12 @@ export interface SessionSocket {
   link_id: string;
   socket_id: string;
   tenant_id: Generated<string>;
+}
+
+export interface SharedStop {
+  address: string;
+  channel: string;
+  stopped_at: Timestamp;
 }
 
 export interface Still {
@@ -1094,6 +1108,7 @@ export interface DB {
   broadcast: Broadcast;
   broadcast_message: BroadcastMessage;
   broadcast_message_term: BroadcastMessageTerm;
+  broadcast_term: BroadcastTerm;
   bundle: Bundle;
   bundle_blob: BundleBlob;
   bundle_item: BundleItem;
@@ -1157,6 +1172,7 @@ export interface DB {
   service: Service;
   session: Session;
   session_socket: SessionSocket;
+  shared_stop: SharedStop;
   still: Still;
   suppression: Suppression;
   tenant: Tenant;

@@ -33,6 +33,8 @@ export interface Accounts {
     | null
   /** Where Meta's Graph API is, version included, for every account. */
   whatsappUrl: string
+  /** Where it is noted what of a broadcast has left (dispatch/journal.ts). */
+  journalFolder: string
   /** Messages a minute through these accounts; null: the channel's usual. */
   perMinute: { email: number | null; sms: number | null; whatsapp: number | null; voice: number | null }
 }

@@ -16,6 +16,7 @@ const houseTables = [
   'migration',
   'rate_limit',
   'send_pace',
+  'shared_stop',
   'tenant',
 ]
 

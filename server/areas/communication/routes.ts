@@ -5,7 +5,7 @@ import { audienceEndpoints } from './audiences/routes.ts'
 import { broadcastEndpoints } from './broadcasts/routes.ts'
 import { connectionEndpoints } from './connections/routes.ts'
 import { contactEndpoints } from './contacts/routes.ts'
-import { dispatchClock, dispatchJobs } from './dispatch/dispatch.ts'
+import { dispatchClock, dispatchJobs, dispatchListeners } from './dispatch/dispatch.ts'
 import { readMailboxes } from './inbox/inbox.ts'
 import { messageEndpoints } from './messages/routes.ts'
 import { overviewEndpoints } from './overview/routes.ts'
@@ -42,6 +42,6 @@ export const communication: Area = {
   pages: () => unsubscribePages,
   loops: [readMailboxes],
   jobs: [...dispatchJobs, ...answerJobs],
-  listeners: [...answerListeners, callReceipts],
+  listeners: [...answerListeners, ...dispatchListeners, callReceipts],
   chores: [dispatchClock],
 }

@@ -77,6 +77,25 @@ test.for([
   expect(smtp.commands.filter(command => command.startsWith(cutAt))).toHaveLength(1)
 })
 
+test('a message is begun once the server waits for its text, and does not leave when that fails', async () => {
+  const { mail, smtp } = await start()
+  const before: string[][] = []
+  await mail.send(message, () => void before.push([...smtp.commands]))
+  expect(before.map(commands => commands.at(-1))).toEqual(['DATA'])
+  const stopped = mail.send(message, () => {
+    throw new Error('not any more')
+  })
+  await expect(stopped).rejects.toMatchObject({ maybeTaken: false })
+  expect(smtp.taken).toHaveLength(1)
+  // The connection that waited for the text is not used again.
+  await mail.send(message)
+  expect(smtp.taken).toHaveLength(2)
+  const refused = await start({ answers: { RCPT: '550 5.1.1 no such user' } })
+  let begun = 0
+  await refused.mail.send(message, () => void begun++).catch(() => {})
+  expect(begun).toBe(0)
+})
+
 test.for([
   ['RCPT', '550 5.1.1 no such user', { reason: 'rejected', temporary: false }, '5.1.1', 'RCPT TO'],
   ['RCPT', '451 4.7.1 greylisted', { reason: 'server', temporary: true }, '4.7.1', 'RCPT TO'],

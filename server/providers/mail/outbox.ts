@@ -21,9 +21,10 @@ export function outboxMail(options: OutboxOptions): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
   return {
-    async send(message) {
+    async send(message, begin) {
       const { messageId, message: eml } = await transport.sendMail(compose(message, options.from))
       const path = join(folder, `${randomUUIDv7()}.eml`)
+      begin?.()
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(`${path}.unfinished`, eml as Buffer, { mode: 0o600, flush: true, flag: 'wx' })

@@ -32,8 +32,11 @@ export interface SentMail {
 
 /** Mail from one sender: the installation's own (password links, invitations), or a business's. */
 export interface Mail {
-  /** Returns once the other side has taken responsibility for the message. Throws MailUnavailable. */
-  send(message: MailMessage): Promise<SentMail>
+  /**
+   * Returns once the other side has taken responsibility for the message. Throws MailUnavailable. `begin` is called just
+   * before anything of its text leaves; when it throws, nothing does.
+   */
+  send(message: MailMessage, begin?: () => void): Promise<SentMail>
   /** Signs in and sends nothing, to see whether it would go. Throws MailUnavailable. */
   check(): Promise<void>
   /** Lets go of open connections. */

@@ -31,6 +31,12 @@ const alsoSigned =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Content-ID:Content-Description:In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post'
 
+/** A message on its way. */
+interface Leaving {
+  begin: (() => void) | undefined
+  text?: Readable
+}
+
 /** Mail through a server, over a few connections that stay open. */
 export function smtpMail(options: SmtpOptions): Mail {
   const { timeoutMs = 20_000, connections = 3, dkim, connect } = options
@@ -67,28 +73,33 @@ export function smtpMail(options: SmtpOptions): Mail {
   transport.on('error', () => {})
 
   // Read when the server has said that the text may come, and not before.
-  const texts = new Map<string, Readable>()
+  const leaving = new Map<string, Leaving>()
   transport.use('stream', ({ message }, done) => {
     writeAtOnce(message)
     const open = message.createReadStream.bind(message)
     message.createReadStream = streamOptions => {
       const text = open(streamOptions)
-      texts.set(message.messageId(), text)
+      const mail = leaving.get(message.messageId())
+      if (!mail) return text
+      mail.text = text
+      beginAtPipe(text, () => mail.begin?.())
       return text
     }
     done()
   })
 
   return {
-    async send(message) {
+    async send(message, begin) {
       const composed = compose(message, options.from)
+      const mail: Leaving = { begin }
+      leaving.set(composed.messageId, mail)
       try {
         await transport.sendMail(composed)
         return { id: composed.messageId, via: 'smtp' }
       } catch (error) {
-        throw explained(error, texts.get(composed.messageId)?.readableDidRead ?? false)
+        throw explained(error, mail.text?.readableDidRead ?? false)
       } finally {
-        texts.delete(composed.messageId)
+        leaving.delete(composed.messageId)
       }
     },
     async check() {
@@ -99,6 +110,20 @@ export function smtpMail(options: SmtpOptions): Mail {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** Nodemailer pipes a text once the server waits for it. Where `begin` throws it does not flow, and the connection ends. */
+function beginAtPipe(text: Readable, begin: () => void): void {
+  const pipe = text.pipe.bind(text)
+  text.pipe = (destination, options) => {
+    try {
+      begin()
+    } catch (error) {
+      text.destroy(error as Error)
+      return destination
+    }
+    return pipe(destination, options)
   }
 }
 

@@ -91,6 +91,8 @@ test('a text message is answered by text message; what the carrier refuses is sh
   twilio.failNext({ status: 429 })
   await reply(account, id, 'Not now')
   await untilLast(account, id, { delivery: 'queued', delivery_reason: expect.any(String) })
+  // The whole account waits as long as the carrier says.
+  await untilLast(account, id, { delivery: 'sent', delivery_reason: null })
   twilio.failNext({ code: 21610 })
   await reply(account, id, 'Not you')
   await untilLast(account, id, { delivery: 'failed', delivery_reason: expect.stringContaining('opted out') })

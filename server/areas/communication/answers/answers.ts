@@ -8,6 +8,7 @@ import { replyQueued } from '../../conversations/replies/replies.ts'
 import type { Outgoing } from '../connections/sender.ts'
 import { senderOf } from '../connections/senders.ts'
 import { handOver, type Ready } from '../dispatch/hand-over.ts'
+import { rest, restOf } from '../dispatch/pace.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { suppress } from '../suppressions/suppressions.ts'
 
@@ -33,6 +34,8 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     if (!sender.ready) return settleLeaving(ctx, leaving, { kind: 'failed', reason: sender.reason })
     const message = await outgoingOf(ctx, leaving)
     if (leaving.cutOff) return settleLeaving(ctx, leaving, await whatCame(sender, message, leaving))
+    const restsUntil = await restOf(ctx, sender.account)
+    if (restsUntil) return leaveLater(ctx, leaving, labelOf('rate_limited'), restsUntil)
     await handIt(ctx, leaving, message, sender)
   },
 })
@@ -49,19 +52,26 @@ export const answerJobs = [deliverAnswer as Job<never>]
 export const answerListeners = [deliverAnswers]
 
 async function handIt(ctx: Ctx, leaving: Leaving, message: Outgoing, sender: Ready): Promise<void> {
-  const { id, channel, attempts } = leaving
+  const { channel, attempts } = leaving
   const outcome = await handOver(ctx, { channel, sender }, message, attempts)
   if (outcome.kind === 'sent') return settleLeaving(ctx, leaving, outcome)
-  const { reason: code, detail, again } = outcome.refused
+  const { reason: code, detail, again, uncounted } = outcome.refused
+  if (again && uncounted) await rest(ctx, sender.account, again)
   const reason = detail ? `${labelOf(code)}: ${detail}` : labelOf(code)
   await ctx.tx(async () => {
-    await settleLeaving(ctx, leaving, { kind: again ? 'waits' : 'failed', reason })
-    if (again) await ctx.enqueue(deliverAnswer, { message_id: id }, { startAfter: again })
+    if (again) await leaveLater(ctx, leaving, reason, again)
+    else await settleLeaving(ctx, leaving, { kind: 'failed', reason })
     if (!outcome.optedOut) return
     const address = channel === 'email' ? { email: message.to } : { phone: message.to }
     await suppress(ctx, { ...address, channels: [channel], reason, source: 'provider' })
   })
 }
+
+const leaveLater = (ctx: Ctx, leaving: Leaving, reason: string, at: Date): Promise<void> =>
+  ctx.tx(async () => {
+    await settleLeaving(ctx, leaving, { kind: 'waits', reason })
+    await ctx.enqueue(deliverAnswer, { message_id: leaving.id }, { startAfter: at })
+  })
 
 async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<Outgoing> {
   const { id, channel, name, text, to } = leaving

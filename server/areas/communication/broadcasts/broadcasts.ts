@@ -2,7 +2,8 @@ import type { Ctx } from '../../../context.ts'
 import { invalid, notFound, Problem } from '../../../http/problem.ts'
 import { selectAudience } from '../audiences/queries.ts'
 import type { Channel } from '../channel.ts'
-import { factsOf, type Order } from '../checks/facts.ts'
+import type { Facts } from '../checks/checks.ts'
+import { factsOf } from '../checks/facts.ts'
 import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
 import { orderOf } from '../dispatch/order.ts'
 import { needsBooking } from '../templates/render.ts'
@@ -10,6 +11,7 @@ import { type Template, templatesById } from '../templates/templates.ts'
 import { countsOf } from './counts.ts'
 import * as rows from './queries.ts'
 import type { Broadcast, CountedBroadcast, NewBroadcast } from './schema.ts'
+import { changedSince } from './shown.ts'
 
 /**
  * Keeps a draft. 404 for an unknown audience or template; 400 when a channel lacks a template of its own, or one that is
@@ -87,13 +89,14 @@ export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
   })
 
 /**
- * Has a broadcast sent behind the response. 404; 409 without a preview, when it was told to go before, or when its
- * audience or a template is gone; 400 when it holds a link to a booking page on which nobody can book.
+ * Has a broadcast sent behind the response. 404; 409 without a preview, when what it showed has changed, when the
+ * broadcast was told to go before, or when its audience or a template is gone; 400 when it holds a link to a booking page
+ * on which nobody can book.
  */
 export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   const row = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!row) throw notFound('Broadcast')
-  await refuseDeadLinks(ctx, orderOf(row))
+  refuseDeadLinks(await factsOf(ctx, orderOf(row)))
   await ctx.tx(async db => {
     // Before the broadcast, which points at them: whoever deletes one goes from it to the broadcast (ARCHITECTURE.md, locks).
     const templates = Object.values(orderOf(row).templateIds)
@@ -106,22 +109,33 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
     if (!hasAudience) throw new Problem(409, 'The audience of this broadcast was deleted.')
     if (activeTemplates < templates.length)
       throw new Problem(409, 'A template of this broadcast is no longer active.')
+    await refuseUnseen(ctx, broadcast)
     await rows.setGoing(db, id, ctx.now())
     await startDispatch(ctx, id)
   })
   return getBroadcast(ctx, id)
 }
 
+/** 409 when what the preview showed has changed; says what. */
+async function refuseUnseen(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
+  const changed = await changedSince(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+  if (!changed.length) return
+  const what = new Intl.ListFormat('en').format(changed)
+  throw new Problem(
+    409,
+    `Preview this broadcast again: since its preview something has changed, namely ${what}.`,
+  )
+}
+
 /** 400 when a template would put a link into a message behind which nobody can book now. */
-export async function refuseDeadLinks(ctx: Ctx, order: Order): Promise<void> {
-  const facts = await factsOf(ctx, order)
+export function refuseDeadLinks(facts: Facts): void {
   const templates = Object.values(facts.templates).filter((template): template is Template =>
     Boolean(template),
   )
   if (facts.filling.bookingUrl === null && templates.some(needsBooking)) {
     throw new Problem(
       400,
-      'A template links to your booking page, where nobody can book now: bookings are paused, or booking is switched off.',
+      'A template links to your booking page, where nobody can book now: bookings are paused, booking is switched off, or no service is offered.',
     )
   }
 }
@@ -154,7 +168,8 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const shown = (row: rows.BroadcastRow): Broadcast => ({
   id: row.id,
   name: row.name,
-  audience_id: row.audience_id,
+  audience_id: row.contact_id ? '' : (row.audience_id ?? ''),
+  contact_id: row.contact_id,
   channel_order: row.channel_order as Channel[],
   template_ids: row.template_ids as Broadcast['template_ids'],
   values: row.typed as Record<string, string>,

@@ -29,8 +29,9 @@ export async function insertBroadcast(db: Tx, broadcast: Insertable<Broadcast>):
   await db.insertInto('broadcast').values(broadcast).execute()
 }
 
-export async function setPreviewed(db: Tx, id: string, at: Date): Promise<void> {
-  await db.updateTable('broadcast').set({ previewed_at: at }).where('id', '=', id).execute()
+/** `shown`: what the preview showed, as JSON. */
+export async function setPreviewed(db: Tx, id: string, at: Date, shown: string): Promise<void> {
+  await db.updateTable('broadcast').set({ previewed_at: at, previewed: shown }).where('id', '=', id).execute()
 }
 
 export async function setReplies(db: Tx, id: string, allowed: boolean): Promise<boolean> {

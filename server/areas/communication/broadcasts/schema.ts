@@ -46,7 +46,11 @@ export const Counts = Type.Object({
 const fields = {
   id: RecordId,
   name: Type.String(),
-  audience_id: Nullable(RecordId),
+  audience_id: Type.String({
+    description:
+      'To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names',
+  }),
+  contact_id: Nullable(RecordId),
   channel_order: Type.Array(ChannelName),
   template_ids: perChannel(RecordId),
   values: Type.Record(Type.String(), Type.String()),

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Account, makeAccount, startApp } from '../../../test/app.ts'
+import { makeCampaign } from '../../../test/campaign.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 
 async function start(): Promise<{ smtp: FakeSmtp; account: Account; template: string }> {
@@ -41,6 +42,26 @@ test('a message to one person leaves while the caller waits, with a log row like
   ])
   const { body } = await account.call('GET', `/communication/broadcasts/${sent.body.broadcast_id}`)
   expect(body).toMatchObject({ status: 'completed', counts: { total: 1, sent: 1 } })
+})
+
+test('of whom it is for, the person is named and no audience', async () => {
+  const { account, template } = await start()
+  const { call } = account
+  const { broadcast_id } = (
+    await call('POST', '/communication/send-one', { template_id: template, ...order })
+  ).body
+  const { messages } = (await call('GET', `/communication/broadcasts/${broadcast_id}/messages`)).body
+  const one = (await call('GET', `/communication/broadcasts/${broadcast_id}`)).body
+  expect(one).toMatchObject({ audience_id: '', contact_id: messages[0].contact_id })
+  const { audience, broadcast } = await makeCampaign(call, [{ name: 'Ann', email: 'ann@example.com' }])
+  await call('DELETE', `/communication/audiences/${audience}`)
+  const listed = (await call('GET', '/communication/broadcasts')).body.broadcasts
+  expect(listed.find((each: { id: string }) => each.id === broadcast)).toMatchObject({
+    audience_id: audience,
+    contact_id: null,
+  })
+  const refused = await call('POST', `/communication/broadcasts/${broadcast}/preview`)
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('deleted')])
 })
 
 test('it can be built without being sent, and sent later', async () => {
@@ -102,9 +123,21 @@ test('a link to the booking page is not sent while nobody can book', async () =>
       name: 'Ann',
       email: 'ann@example.com',
     })
+  const campaign = await makeCampaign(account.call, [{ name: 'Ann', email: 'ann@example.com' }], {
+    template_ids: { email: body.id },
+  })
+  const preview = () => account.call('POST', `/communication/broadcasts/${campaign.broadcast}/preview`)
+  expect((await preview()).status).toBe(400)
   await account.call('PATCH', '/account', { booking: { paused: true } })
   expect((await one()).status).toBe(400)
   await account.call('PATCH', '/account', { booking: { paused: false } })
+  const nothing = await one()
+  expect([nothing.status, nothing.body.detail]).toEqual([
+    400,
+    expect.stringContaining('no service is offered'),
+  ])
+  await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })
   expect((await one()).body).toMatchObject({ message: { state: 'sent' } })
+  expect((await preview()).body.counts.sending).toBe(1)
   expect(smtp.received[0]!.raw).toContain(`${account.slug}/book`)
 })

@@ -14,6 +14,7 @@ import { templatesById } from '../templates/templates.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
 import * as rows from './queries.ts'
 import type { SendOne, SentOne } from './schema.ts'
+import { shownOf } from './shown.ts'
 
 /** The caller waits for the provider so long; then the message goes on without them. */
 const patienceMs = 8_000
@@ -38,7 +39,7 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   // What is given for this person fills what whoever sends would type, as there is no other place to type it.
   const typed = { ...textsOf(attributes ?? {}), ...given.values }
   const templateIds = { [channel]: template.id }
-  if (send_now) await refuseDeadLinks(ctx, { channels: [channel], templateIds, typed, window: null })
+  refuseDeadLinks(await factsOf(ctx, { channels: [channel], templateIds, typed, window: null }))
   const consentSource = given.consent_source?.trim() || usualSource
   const person = { name, email, phone, ...(attributes && { attributes }) }
   const contact = await directContact(ctx, { ...person, channel, consentSource })
@@ -49,6 +50,7 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
     going: send_now,
   })
   if (send_now) await sendWhileWaitedFor(ctx, id)
+  else await noteShown(ctx, id)
   return standOf(ctx, id, contact)
 }
 
@@ -82,6 +84,13 @@ async function keep(
     await startDispatch(ctx, id, new Date(now.getTime() + rescueMs))
   })
   return id
+}
+
+/** The answer is this draft's preview. */
+async function noteShown(ctx: Ctx, id: string): Promise<void> {
+  const broadcast = (await ctx.tx(db => rows.selectBroadcast(db, id)))!
+  const shown = await shownOf(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+  await ctx.tx(db => rows.setPreviewed(db, id, ctx.now(), JSON.stringify(shown)))
 }
 
 async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {

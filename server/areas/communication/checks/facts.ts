@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts'
 import { business } from '../../accounts/account.ts'
 import type { Channel } from '../channel.ts'
 import type { Sender } from '../connections/sender.ts'
-import { senderOf } from '../connections/senders.ts'
+import { senderOf, standingOf } from '../connections/senders.ts'
 import { fillingOf } from '../templates/filling.ts'
 import { type Template, templatesById } from '../templates/templates.ts'
 import type { Facts } from './checks.ts'
@@ -36,7 +36,7 @@ export async function factsOf(ctx: Ctx, order: Order): Promise<Standing> {
     now: ctx.now(),
     order: order.channels,
     templates,
-    ready: new Set([...senders].filter(([, sender]) => sender.ready).map(([channel]) => channel)),
+    ready: new Set([...senders].filter(([, sender]) => standingOf(sender).ready).map(([channel]) => channel)),
     countries: caller_countries,
     filling: await fillingOf(ctx, order.typed),
     window: order.window,

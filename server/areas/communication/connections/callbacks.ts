@@ -13,19 +13,29 @@ import type { WhatsAppSecrets, WhatsAppSettings } from './whatsapp.ts'
 // connect an account and name one that is not theirs, so all that name it are given, and only a signature made with an
 // owner's own secret lets a callback act, and for that owner alone.
 
-/** Who has this account at the carrier, and the number (or name) that each sends from. */
+/** Who has this account at the carrier, the number (or name) that each sends from, and whether a service may choose another. */
 export async function twilioOwners(
   open: OpenCtx,
   accountSid: string,
-): Promise<{ tenant: string | null; authToken: string; number: string | null }[]> {
+): Promise<{ tenant: string | null; authToken: string; number: string | null; service: boolean }[]> {
   const { twilio } = open.accounts
   const found = await open.across(db => rows.selectByAccount(db, ['sms', 'voice'], accountSid))
   const owners = found.map(row => {
     const { tenant, settings, secrets } = opened<TwilioSettings, TwilioSecrets>(open, row)
-    return { tenant: tenant as string | null, authToken: secrets.auth_token, number: settings.from }
+    return {
+      tenant: tenant as string | null,
+      authToken: secrets.auth_token,
+      number: settings.from,
+      service: settings.messaging_service_sid !== null,
+    }
   })
   if (twilio?.accountSid === accountSid)
-    owners.push({ tenant: null, authToken: twilio.authToken, number: twilio.from })
+    owners.push({
+      tenant: null,
+      authToken: twilio.authToken,
+      number: twilio.from,
+      service: twilio.texts !== null && 'messagingServiceSid' in twilio.texts,
+    })
   return owners
 }
 

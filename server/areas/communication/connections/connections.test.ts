@@ -194,7 +194,18 @@ test('a test signs in for real, and what it found is kept until the account chan
   const failed = await ask(account, 'email')
   expect(failed).toMatchObject({ ok: false })
   expect(failed.detail).toMatch(/ECONNREFUSED/)
-  expect(await readinessOf(account, 'email')).toMatchObject({ ready: true, reason: failed.detail })
+  expect(await readinessOf(account, 'email')).toEqual({ ready: false, reason: failed.detail, sender: '' })
+  expect(await connectionOf(account, 'email')).toMatchObject({ ready: false, reason: failed.detail })
+  const letter = { name: 'Hello', channel: 'email', subject: 'Hello', body: 'Hello.' }
+  const { id: template_id } = (await account.call('POST', '/communication/templates', letter)).body
+  const sendOne = async () =>
+    (await account.call('POST', '/communication/send-one', { template_id, email: 'ann@example.com' })).body
+      .message
+  expect(await sendOne()).toMatchObject({ state: 'blocked', reason: 'channel_not_ready' })
+  // Mended, it is ready again, tested or not.
+  await put(account, 'email', { ...email, port: Number(port) })
+  expect(await readinessOf(account, 'email')).toMatchObject({ ready: true, reason: '' })
+  expect(await sendOne()).toMatchObject({ state: 'sent' })
   // Its certificate is nobody's, so that no password leaves.
   await put(account, 'email', {
     ...email,

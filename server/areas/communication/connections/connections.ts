@@ -5,7 +5,7 @@ import { type Channel, channels } from '../channel.ts'
 import { verifyTokenOf } from './callbacks.ts'
 import * as rows from './queries.ts'
 import type { Connection } from './schema.ts'
-import { senderOf } from './senders.ts'
+import { senderOf, standingOf } from './senders.ts'
 import { type Given, opened, type Stored, sealed } from './stored.ts'
 
 /** How each channel is connected: by an account of the business's own or, where there is none, the installation's. */
@@ -48,14 +48,14 @@ export const dropConnection = (ctx: Ctx, channel: Channel): Promise<void> =>
   })
 
 async function shown(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null): Promise<Connection> {
-  const sender = await senderOf(ctx, channel)
+  const standing = standingOf(await senderOf(ctx, channel))
   const own = row && opened<object, object>(ctx, row)
   return {
     channel,
     own: row !== null,
-    ready: sender.ready,
-    reason: sender.reason ?? '',
-    sender: row ? row.sender : sender.ready ? sender.sender : '',
+    ready: standing.ready,
+    reason: standing.reason,
+    sender: row ? row.sender : standing.sender,
     settings: own?.settings ?? null,
     secrets: own ? Object.keys(own.secrets) : [],
     per_minute: row?.per_minute ?? null,

@@ -27,12 +27,11 @@ export async function emailSender(ctx: Ctx, own: EmailAccount | null): Promise<S
     ready: true,
     sender: own ? own.settings.from_email : readSender(mail.from).address,
     own: own !== null,
-    reason:
-      own?.failure ??
-      (own || mail.smtpUrl ? null : 'No mail server is connected: mail is written to the outbox folder.'),
+    reason: own || mail.smtpUrl ? null : 'No mail server is connected: mail is written to the outbox folder.',
+    failure: own?.failure ?? null,
     account: own ? `email:${own.tenant}` : 'email:installation',
     perMinute: own ? own.perMinute : ctx.accounts.perMinute.email,
-    deliver: message => hand(line, message, from, language),
+    deliver: (message, begin) => hand(line, message, { from, language, begin }),
   }
 }
 
@@ -70,12 +69,12 @@ export function installationMail({ lines, accounts: { mail } }: OpenCtx): Mail {
 async function hand(
   mail: Mail,
   { id, to, name, subject, body, unsubscribeUrl, letter }: Outgoing,
-  from: { name: string; replyTo: string | null },
-  language: string | null,
+  by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
+  const { from, language, begin } = by
   const said = letter ? { ...plainBody(body), headers: letter.headers } : mailBody(body)
   try {
-    const sent = await mail.send({
+    const letterOrMail = {
       key: id,
       to,
       toName: name,
@@ -83,7 +82,8 @@ async function hand(
       replyTo: from.replyTo,
       subject: subject ?? '',
       ...(unsubscribeUrl ? withUnsubscribe(said, unsubscribeUrl, language) : said),
-    })
+    }
+    const sent = await mail.send(letterOrMail, begin)
     return { providerId: sent.id }
   } catch (error) {
     throw error instanceof MailUnavailable ? undelivered(error) : error

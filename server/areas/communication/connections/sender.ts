@@ -34,12 +34,17 @@ export type Sender =
       own: boolean
       /** What people should know although it is ready; null mostly. */
       reason: string | null
+      /** What its last test said: nothing is begun with it until a test passes. Null when that passed, or there was none. */
+      failure: string | null
       /** The account whose pace is kept, by all that share it. */
       account: string
       /** Messages a minute; null: as fast as they are taken. */
       perMinute: number | null
-      /** Hands a message over, once. Throws DeliveryFailed. */
-      deliver(message: Outgoing): Promise<{ providerId: string }>
+      /**
+       * Hands a message over, once. Throws DeliveryFailed. `begin` is called just before the provider can take it; when it
+       * throws, the message does not leave.
+       */
+      deliver(message: Outgoing, begin: () => void): Promise<{ providerId: string }>
       /**
        * What became of a message whose handing over was cut off, tried since `since`; null when nobody can say. Only where
        * the provider can be asked.

@@ -27,6 +27,8 @@ export interface Verified {
   field(name: string): string
   /** Whose account signed it: businesses', or (null) the installation's. */
   tenants: (string | null)[]
+  /** Of these, whose number it was sent to; who sends from whatever number their service chooses may have any. */
+  numbers: (string | null)[]
 }
 
 /**
@@ -46,6 +48,11 @@ export async function verified(open: OpenCtx, callback: Callback): Promise<Verif
   }
   // Several may share an account: each has its own number. Looked at only now, as anybody may claim a number.
   const addressed = signers.filter(owner => owner.number === field('To'))
-  const tenants = new Set((addressed.length ? addressed : signers).map(owner => owner.tenant))
-  return { field, tenants: [...tenants] }
+  const unnamed = signers.filter(owner => owner.service || owner.number === null)
+  const tenantsOf = (owners: typeof signers) => [...new Set(owners.map(owner => owner.tenant))]
+  return {
+    field,
+    tenants: tenantsOf(addressed.length ? addressed : signers),
+    numbers: tenantsOf(addressed.length ? addressed : unnamed),
+  }
 }

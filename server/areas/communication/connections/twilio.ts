@@ -94,11 +94,14 @@ export function smsSender(ctx: Ctx, own: TwilioAccount | null): Sender {
     ready: true,
     sender: from ?? 'Messaging service',
     own: own !== null,
-    reason: own?.failure ?? null,
+    reason: null,
+    failure: own?.failure ?? null,
     account: own ? `sms:${own.tenant}` : 'sms:installation',
     perMinute: (own ? own.perMinute : perMinute.sms) ?? (service ? null : perNumber),
-    deliver: ({ id, tenant, to, body }) =>
-      sms.send({ to, body, statusCallback: statusUrl(ctx, { id, tenant }) }),
+    async deliver({ id, tenant, to, body }, begin) {
+      begin()
+      return sms.send({ to, body, statusCallback: statusUrl(ctx, { id, tenant }) })
+    },
     async reconcile({ to, body }, since) {
       const found = await sms.find({ to, body, since })
       return found && { providerId: found.providerId, state: stateOf(found.status) }

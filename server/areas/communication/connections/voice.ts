@@ -100,11 +100,13 @@ export async function voiceSender(ctx: Ctx): Promise<Sender> {
     ready: true,
     sender: number,
     own,
-    reason: failure,
+    reason: null,
+    failure,
     account,
     perMinute,
-    async deliver({ id, to, onMachine }) {
+    async deliver({ id, to, onMachine }, begin) {
       const { answer, status, machine } = callAddresses(ctx, { message: id })
+      begin()
       return carrier.call({
         to,
         answer: { url: answer },

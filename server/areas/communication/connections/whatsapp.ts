@@ -75,10 +75,12 @@ export function whatsappSender(ctx: Ctx, own: WhatsAppAccount | null): Sender {
     ready: true,
     sender: own ? own.sender : ctx.accounts.whatsapp!.phoneNumberId,
     own: own !== null,
-    reason: own?.failure ?? null,
+    reason: null,
+    failure: own?.failure ?? null,
     account: own ? `whatsapp:${own.tenant}` : 'whatsapp:installation',
     perMinute: (own ? own.perMinute : ctx.accounts.perMinute.whatsapp) ?? usualPerMinute,
-    async deliver({ id, to, template, params, inAnswer, body }) {
+    async deliver({ id, to, template, params, inAnswer, body }, begin) {
+      begin()
       if (inAnswer) return line.api.send({ to, reference: id, text: body })
       if (!template)
         throw new DeliveryFailed({

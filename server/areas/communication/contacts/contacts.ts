@@ -55,6 +55,18 @@ export async function* contactBatches(
 export const contactsById = async (ctx: Ctx, ids: string[]): Promise<Map<string, Contact>> =>
   new Map((await ctx.tx(db => rows.selectByIds(db, ids))).map(row => [row.id, toContact(row)]))
 
+/** A text that changes with who is in an audience, and with these fields of theirs (columns or own fields). */
+export const fingerprintOf = (ctx: Ctx, of: rows.Members, fields: string[]): Promise<string> =>
+  ctx.tx(db => rows.selectFingerprint(db, of, fields))
+
+/** Whether any of an audience has agreed to one of these channels since then. */
+export const consentGivenSince = (
+  ctx: Ctx,
+  of: rows.Members,
+  channels: Channel[],
+  since: Date,
+): Promise<boolean> => ctx.tx(db => rows.hasAgreedSince(db, of, channels, since))
+
 /** Any one contact of the account, the fullest of the newest; null when there is none. */
 export async function sampleContact(ctx: Ctx): Promise<Contact | null> {
   const newest = await ctx.tx(db => rows.selectNewest(db, sampledFrom))
@@ -163,12 +175,12 @@ export const nameOfNumber = (ctx: Ctx, phone: string): Promise<string | null> =>
 
 /**
  * Takes consent on these channels away from every contact with one of these addresses, in every audience, or grants it,
- * and logs what that changed. Returns how many contacts have one of the addresses.
+ * and logs what that changed; with `takenBy` only where that source was the last to change it. Returns how many contacts have one of the addresses.
  */
 export const setConsentByAddress = (
   ctx: Ctx,
   address: { email: string | null; phone: string | null },
-  change: { channels: Channel[]; granted: boolean; source: string },
+  change: { channels: Channel[]; granted: boolean; source: string; takenBy?: string },
 ): Promise<number> => ctx.tx(db => rows.setConsent(db, address, { ...change, at: ctx.now() }))
 
 const toContact = (row: rows.ListedRow): Contact => ({

@@ -103,6 +103,37 @@ test('what was parsed is imported under the mapping, as rows or as the file', as
   ])
 })
 
+test('what the columns have no room for, and headers that stand there twice, are said', async () => {
+  const account = await makeAccount(await startApp())
+  const csv =
+    'Name,Phone,Phone,,Email\nAnn,+4930123456,+4930123457,x,ann@example.com\nBob,,,,bob@example.com,more\n'
+  const { status, body } = await parse(account, csv)
+  const renamed_headers = { 'Phone (2)': 'Phone', 'Column 4': '' }
+  const reason = 'It has 6 cells, and there are 5 columns.'
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      headers: ['Name', 'Phone', 'Phone (2)', 'Column 4', 'Email'],
+      renamed_headers,
+      mapping: { Phone: 'phone', 'Phone (2)': null },
+      rows: [{ Phone: '+4930123456', 'Phone (2)': '+4930123457' }, { Name: 'Bob' }],
+      problems: [{ row: 2, reason, data: { Name: 'Bob', 'Column 6': 'more' } }],
+    },
+  ])
+  const audience = await audienceOf(account)
+  expect((await importFile(account, audience, csv)).body).toMatchObject({
+    created: 1,
+    renamed_headers,
+    rejected_rows: [{ row: 2, reason }],
+  })
+  expect(await contactsOf(account, audience)).toMatchObject([
+    {
+      phone: '+4930123456',
+      attributes: { [body.variables['Phone (2)']]: '+4930123457', column_4: 'x' },
+    },
+  ])
+})
+
 test('files of every make are read', async () => {
   const account = await makeAccount(await startApp())
   const text = 'name,email\r\nZoë,zoe@example.com\r\n'

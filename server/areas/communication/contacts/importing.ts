@@ -5,13 +5,15 @@ import { invalid, Problem } from '../../../http/problem.ts'
 import { type Added, addContacts, mostRows, type Row, tooManyRows } from './adding.ts'
 import type { GivenConsent } from './contact.ts'
 import { keysOf, type Mapping, suggestMapping, variableNames } from './mapping.ts'
-import { cellsByHeader, openTable, type Table, withTable } from './table.ts'
+import { cellsByHeader, openTable, problemOf, type Table, withTable } from './table.ts'
 
 const sampled = 100
 const rowsInOnePiece = 100
 /** Characters of a parsed file as JSON, in which every row repeats the names of the columns. */
 const mostJson = 128 * 1024 * 1024
 const mostKeys = 1_000
+/** Rows that one answer says it of, of those whose cells the columns have no room for. */
+const mostProblems = 1_000
 
 interface Choice {
   mapping?: Mapping
@@ -62,10 +64,11 @@ export const importFile = (
   ctx: Ctx,
   audienceId: string,
   { file, mapping, consent }: Choice & { file: UploadedFile },
-): Promise<Added> =>
+): Promise<Added & { renamed_headers: Record<string, string> }> =>
   withTable(file.path, async table => {
     const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, await sampleOf(table)))
-    return addContacts(ctx, audienceId, mappedRows(table, keys), consent)
+    const added = await addContacts(ctx, audienceId, mappedRows(table, keys), consent)
+    return { ...added, renamed_headers: table.renamed }
   })
 
 async function* mappedRows(table: Table, keys: Map<string, string>): AsyncGenerator<Row> {
@@ -77,10 +80,10 @@ async function* mappedRows(table: Table, keys: Map<string, string>): AsyncGenera
       const key = keyOf[column]
       if (key !== undefined && cell) fields[key] = cell
     }
-    const beyond = cells.findLastIndex(cell => cell.trim()) >= headers.length
+    const problem = problemOf(headers, cells)
     yield {
       fields,
-      ...(beyond && { problem: `It has ${cells.length} cells, and there are ${headers.length} columns.` }),
+      ...(problem && { problem }),
       data: () => cellsByHeader(headers, cells),
     }
   }
@@ -88,7 +91,7 @@ async function* mappedRows(table: Table, keys: Map<string, string>): AsyncGenera
 
 /**
  * What is in a CSV file, as JSON: its columns, the suggested mapping, the variable that each unmapped column would
- * become, and all its rows. Nothing is stored. A stream: the file may be gone when it is read. 400, 413.
+ * become, all its rows, and what of these the columns have no room for. Nothing is stored. A stream: the file may be gone when it is read. 400, 413.
  */
 export async function parseFile(file: UploadedFile): Promise<Readable> {
   const table = await openTable(file.path)
@@ -115,6 +118,7 @@ async function* jsonOf(table: Table): AsyncGenerator<string> {
   const unmapped = headers.filter(header => mapping[header] === null)
   const head = {
     headers,
+    renamed_headers: table.renamed,
     mapping,
     variables: Object.fromEntries(unmapped.map(header => [header, variables[header]])),
     count,
@@ -122,14 +126,18 @@ async function* jsonOf(table: Table): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`
   let piece = ''
   let row = 0
+  const problems: { row: number; reason: string; data: Record<string, string> }[] = []
   for await (const cells of table.rows()) {
     const filled = headers.map((header, column) => [header, cells[column] ?? ''])
     piece += `${row++ ? ',' : ''}${JSON.stringify(Object.fromEntries(filled))}`
+    const reason = problemOf(headers, cells)
+    if (reason && problems.length < mostProblems)
+      problems.push({ row, reason, data: cellsByHeader(headers, cells) })
     if (row % rowsInOnePiece) continue
     yield piece
     piece = ''
   }
-  yield `${piece}]}`
+  yield `${piece}],"problems":${JSON.stringify(problems)}}`
 }
 
 async function sampleOf(table: Table): Promise<Record<string, string>[]> {

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../db/tenant.ts'
 import type { Channel } from '../channel.ts'
+import { closedHere } from '../suppressions/queries.ts'
 import type { ContactRow } from './contact.ts'
 
 const columns = [
@@ -23,7 +24,8 @@ const listed = (db: Tx) =>
     .select(columns.map(column => `c.${column}` as const))
     .select(
       sql<Channel[]>`array(
-        select distinct unnest(coalesce(e.channels, '{}') || coalesce(p.channels, '{}')) order by 1
+        select distinct unnest(coalesce(e.channels, '{}') || coalesce(p.channels, '{}')
+          || ${closedHere(sql`c.phone`)}) order by 1
       )`.as('suppressed'),
     )
     .$castTo<ListedRow>()
@@ -62,12 +64,45 @@ function matches(q: string): Expression<SqlBool> {
   return sql<boolean>`(name ilike ${like} or email ilike ${like} or phone ilike ${like} or external_id ilike ${like})`
 }
 
-/** So many contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first. */
-export const selectBatch = (
+/** Whom something concerns: an audience, or the one of its contacts with that id. */
+export interface Members {
+  audienceId: string
+  contactId?: string
+}
+
+const isMember = ({ audienceId, contactId }: Members) =>
+  sql`c.audience_id = ${audienceId} ${contactId === undefined ? sql`` : sql`and c.id = ${contactId}`}`
+
+/** Another text as soon as there are other members, or one of these fields of theirs (columns or own fields) differs. */
+export async function selectFingerprint(db: Tx, of: Members, fields: string[]): Promise<string> {
+  const values = fields.map(field =>
+    columns.some(column => column === field) ? sql.ref(`c.${field}`) : sql`c.attributes ->> ${field}`,
+  )
+  const { rows } = await sql<{ fingerprint: string }>`
+    select count(*) || ':' || coalesce(bit_xor(hashtextextended(row(c.id, ${sql.join(values)})::text, 0)), 0) as fingerprint
+    from contact c where ${isMember(of)}`.execute(db)
+  return rows[0]!.fingerprint
+}
+
+/** Whether one of these has agreed to one of these channels since then, and still does. */
+export async function hasAgreedSince(
   db: Tx,
-  of: { audienceId: string; contactId?: string; after?: string },
-  limit: number,
-): Promise<ListedRow[]> =>
+  of: Members,
+  channels: Channel[],
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from contact c, jsonb_array_elements(c.consent_log) entry
+    where ${isMember(of)} and c.updated_at > ${since} and (entry ->> 'granted')::boolean
+      and (entry ->> 'at')::timestamptz > ${since} and entry ->> 'channel' = any(${channels}::text[])
+      and case entry ->> 'channel' when 'email' then c.consent_email when 'sms' then c.consent_sms
+        when 'whatsapp' then c.consent_whatsapp else c.consent_voice end
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** So many contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first. */
+export const selectBatch = (db: Tx, of: Members & { after?: string }, limit: number): Promise<ListedRow[]> =>
   listed(db)
     .where('c.audience_id', '=', of.audienceId)
     .$if(of.contactId !== undefined, query => query.where('c.id', '=', of.contactId!))
@@ -153,15 +188,16 @@ export async function selectNameOfNumber(db: Tx, phone: string): Promise<string 
 
 /**
  * Grants or takes away consent on these channels for every contact with one of these addresses, in every audience, and
- * logs what changed by that. Returns how many contacts have one of the addresses. Set-based, and locked in the order
+ * logs what changed by that; with `takenBy` only where that was the last to change it. Returns how many contacts have
+ * one of the addresses. Set-based, and locked in the order
  * of ids: one number may stand on a whole list.
  */
 export async function setConsent(
   db: Tx,
   { email, phone }: { email: string | null; phone: string | null },
-  change: { channels: Channel[]; granted: boolean; source: string; at: Date },
+  change: { channels: Channel[]; granted: boolean; source: string; at: Date; takenBy?: string },
 ): Promise<number> {
-  const { channels, granted, source, at } = change
+  const { channels, granted, source, at, takenBy } = change
   const set = (channel: Channel) =>
     channels.includes(channel) ? sql`${granted}::boolean` : sql.ref(`c.consent_${channel}`)
   const { rows } = await sql<{ found: number }>`
@@ -175,6 +211,13 @@ export async function setConsent(
         ('email', c.consent_email), ('sms', c.consent_sms), ('whatsapp', c.consent_whatsapp), ('voice', c.consent_voice)
       ) held (channel, granted)
       where held.channel = any(${channels}::text[]) and held.granted <> ${granted}::boolean
+        ${
+          takenBy === undefined
+            ? sql``
+            : sql`and ${takenBy} = (select entry ->> 'source'
+          from jsonb_array_elements(c.consent_log) with ordinality log (entry, place)
+          where entry ->> 'channel' = held.channel order by place desc limit 1)`
+        }
       group by c.id
     ), changed as (
       update contact c set

@@ -71,6 +71,11 @@ export const Import = Type.Object({
   consent,
 })
 
+const Renamed = Type.Record(Type.String(), Type.String(), {
+  description:
+    'Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there',
+})
+
 export const Added = Type.Object({
   created: Type.Integer(),
   updated: Type.Integer({ description: 'Those that were there already' }),
@@ -87,14 +92,24 @@ export const Added = Type.Object({
     }),
   ),
   total_in_audience: Type.Integer(),
+  renamed_headers: Type.Optional(Renamed),
 })
 
 export const Parsed = Type.Object({
   headers: Type.Array(Type.String()),
+  renamed_headers: Renamed,
   mapping: Type.Record(Type.String(), Nullable(Type.String())),
   variables: Type.Record(Type.String(), Type.String()),
   count: Type.Integer(),
   rows: Type.Array(Type.Record(Type.String(), Type.String())),
+  problems: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: 'Counted from 1, the line of the headers not counted' }),
+      reason: Type.String(),
+      data: Type.Record(Type.String(), Type.String()),
+    }),
+    { description: 'Rows with more cells than there are columns, which an import of the file rejects' },
+  ),
 })
 
 export const Pasted = Type.Object({ text: Type.String({ maxLength: 1_000_000 }) })

@@ -17,6 +17,8 @@ const longestRow = 1_000_000
 export interface Table {
   /** No two alike, none empty. */
   headers: string[]
+  /** Of headers that stand there twice or not at all: what they are called here → what stands there. */
+  renamed: Record<string, string>
   count: number
   /** The cells of each row, one for each column and those that stand beyond them. */
   rows(): AsyncGenerator<string[]>
@@ -34,14 +36,22 @@ export async function openTable(path: string): Promise<Table> {
     const charset = await charsetOf(file)
     const delimiter = await delimiterOf(file, charset)
     const all = () => records(file, { charset, delimiter })
-    let headers: string[] | undefined
+    let headers: Header[] | undefined
     let count = 0
     for await (const cells of all()) {
       if (!headers) headers = headersOf(cells)
       else if (++count > mostRows) throw tooManyRows()
     }
     if (!headers) throw new Problem(400, 'The file is empty.')
-    return { headers, count, close: () => file.close(), rows: () => behindTheFirst(all()) }
+    return {
+      headers: headers.map(({ name }) => name),
+      renamed: Object.fromEntries(
+        headers.filter(({ name, written }) => name !== written).map(({ name, written }) => [name, written]),
+      ),
+      count,
+      close: () => file.close(),
+      rows: () => behindTheFirst(all()),
+    }
   } catch (error) {
     await file.close()
     throw error
@@ -56,6 +66,12 @@ export async function withTable<T>(path: string, work: (table: Table) => Promise
   } finally {
     await table.close()
   }
+}
+
+/** Why a row can't be told apart into the columns; undefined when it can. */
+export function problemOf(headers: string[], cells: string[]): string | undefined {
+  if (cells.findLastIndex(cell => cell.trim()) < headers.length) return undefined
+  return `It has ${cells.length} cells, and there are ${headers.length} columns.`
 }
 
 /** The cells that say something, under their columns. */
@@ -131,8 +147,14 @@ async function delimiterOf(file: FileHandle, charset: string): Promise<string> {
   return delimiters.toSorted((a, b) => uses(b) - uses(a))[0]!
 }
 
+interface Header {
+  name: string
+  /** As it stands in the file. */
+  written: string
+}
+
 /** Names for the columns. 400 where the first line is a contact already, or there are too many. */
-function headersOf(line: string[]): string[] {
+function headersOf(line: string[]): Header[] {
   // A spreadsheet saves empty columns behind the last one.
   const cells = line.slice(0, line.findLastIndex(cell => cell.trim()) + 1)
   if (cells.some(cell => readEmail(cell))) {
@@ -144,13 +166,14 @@ function headersOf(line: string[]): string[] {
   if (cells.length > mostColumns) throw new Problem(400, `The file has more than ${mostColumns} columns.`)
   const used = new Set<string>()
   return cells.map((cell, column) => {
-    const name = cell.replace(/\s+/g, ' ').trim() || `Column ${column + 1}`
+    const written = cell.replace(/\s+/g, ' ').trim()
+    const name = written || `Column ${column + 1}`
     if (name.length > longestHeader) {
       throw new Problem(400, `The name of column ${column + 1} is longer than ${longestHeader} characters.`)
     }
     let header = name
     for (let n = 2; used.has(header); n++) header = `${name} (${n})`
     used.add(header)
-    return header
+    return { name: header, written }
   })
 }

@@ -37,7 +37,7 @@ test('processes that are killed in the middle of a broadcast leave nobody out an
   expect(messages).toHaveLength(450)
   const unknown = messages.filter(message => message.reason === 'outcome_unknown')
   expect(messages.filter(m => !mails.includes(m.to_address) && !unknown.includes(m))).toEqual([])
-  // No more of them than were in the provider's hands, or just had been, at the two moments.
-  expect(unknown.length).toBeLessThan(80)
+  // No more of them than were in the provider's hands at the two moments: one for each of its five connections.
+  expect(unknown.length).toBeLessThanOrEqual(10)
   expect(done.counts).toMatchObject({ total: 450, sent: 450 - unknown.length, failed: unknown.length })
 }, 180_000)

@@ -1,5 +1,6 @@
 import type { Ctx, OpenCtx } from '../../../context.ts'
-import { type Chore, type Job, job } from '../../../jobs/job.ts'
+import { type Chore, type Job, job, type Listener } from '../../../jobs/job.ts'
+import { templateReviewed } from '../templates/templates.ts'
 import * as holds from './hold-queries.ts'
 import { cancelWaiting } from './queries.ts'
 import { leaseMs, runBroadcast } from './run.ts'
@@ -49,6 +50,19 @@ export async function dispatch(ctx: Ctx, broadcast: string, signal: AbortSignal)
 /** Marks what a cancelled broadcast had not handed over yet; nothing where it is not cancelled. */
 export const cancelRest = (ctx: Ctx, broadcast: string): Promise<void> =>
   ctx.tx(db => cancelWaiting(db, broadcast, ctx.now()))
+
+/** Broadcasts that wait for the review of a template go on once it has ended. */
+const wakeReviewed: Listener = {
+  name: 'communication.wake_reviewed',
+  types: [templateReviewed],
+  inTransaction: true,
+  async handle(ctx, { data }) {
+    const waiting = await ctx.tx(db => holds.selectWaitingForReview(db, String(data.template_id)))
+    for (const id of waiting) await startDispatch(ctx, id)
+  },
+}
+
+export const dispatchListeners = [wakeReviewed]
 
 /** Broadcasts that nobody goes on with although their time has come: after a restored backup, or jobs given up. */
 export const dispatchClock: Chore = {

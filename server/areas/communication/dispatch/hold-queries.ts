@@ -84,6 +84,16 @@ export async function setPlanned(
   return numAffectedRows! > 0n
 }
 
+/** Broadcasts that wait for the review of a template. */
+export async function selectWaitingForReview(db: Tx, template: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from broadcast
+    where status = 'queued' and waiting_for = 'review' and template_ids ->> 'whatsapp' = ${template}`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
 /** Broadcasts of every business that somebody should go on with. Only for `across`. */
 export const selectNeglected = (db: Tx, now: Date): Promise<{ tenant_id: string; id: string }[]> =>
   db

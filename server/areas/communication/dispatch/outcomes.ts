@@ -1,12 +1,10 @@
 import type { Ctx } from '../../../context.ts'
 import { writeDown } from '../../../db/unavailable.ts'
 import type { Outcome } from './hand-over.ts'
+import type { Hold } from './hold-queries.ts'
 import { markRefused, markSent } from './queries.ts'
 
-/**
- * How long what is known of a hand-over may wait for others to be written with it. A process killed within it leaves
- * as many messages of unknown outcome as were handed over in it, beside those in flight.
- */
+/** How long what is known of a hand-over may wait for others to be written with it; the journal has it meanwhile. */
 const gatherMs = 25
 /** For so long they are kept while the database is away: what left would else be of unknown outcome. */
 const awayMs = 30_000
@@ -18,7 +16,7 @@ export interface Outcomes {
 }
 
 /** Writes outcomes a few at a time: one by one they would cost more than the hand-overs. */
-export function gatherOutcomes(ctx: Ctx): Outcomes {
+export function gatherOutcomes(ctx: Ctx, hold: Hold): Outcomes {
   let waiting: Outcome[] = []
   let timer: NodeJS.Timeout | null = null
   let written: Promise<void> = Promise.resolve()
@@ -29,7 +27,7 @@ export function gatherOutcomes(ctx: Ctx): Outcomes {
     const write = () =>
       ctx.tx(async db => {
         if (sent.length) await markSent(db, sent)
-        if (refused.length) await markRefused(db, refused)
+        if (refused.length) await markRefused(db, hold.runner, refused)
       })
     await writeDown(write, { withinMs: awayMs })
   }

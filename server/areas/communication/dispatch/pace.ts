@@ -32,21 +32,23 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
   return rows[0] ? { from: rows[0].from, everyMs } : { restsUntil: (await restOf(ctx, account)) ?? now }
 }
 
-/** Until when an account rests; null when it does not, or not for long. */
+/** Until when an account rests, or has no turn for longer than anybody waits for one; null when neither is so. */
 export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
   ctx.across(async db => {
+    const now = ctx.now()
     const pace = await db
       .selectFrom('send_pace')
-      .select('next_at')
+      .select(['next_at', 'rests_until'])
       .where('account', '=', account)
-      .where('next_at', '>', new Date(ctx.now().getTime() + patienceMs))
       .executeTakeFirst()
-    return pace?.next_at ?? null
+    if (pace?.rests_until && pace.rests_until > now) return pace.rests_until
+    return pace && pace.next_at.getTime() > now.getTime() + patienceMs ? pace.next_at : null
   })
 
 /** Nothing leaves through this account for a while: its provider said so, or can't be reached. */
 export const rest = (ctx: Ctx, account: string, until: Date): Promise<void> =>
   ctx.across(async db => {
-    await sql`insert into send_pace as p (account, next_at) values (${account}, ${until})
-      on conflict (account) do update set next_at = greatest(p.next_at, ${until})`.execute(db)
+    await sql`insert into send_pace as p (account, next_at, rests_until) values (${account}, ${until}, ${until})
+      on conflict (account) do update set next_at = greatest(p.next_at, ${until}),
+        rests_until = greatest(p.rests_until, ${until})`.execute(db)
   })

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts'
 import { check } from '../checks/checks.ts'
 import { factsOf } from '../checks/facts.ts'
 import { type Contact, contactBatches } from '../contacts/contacts.ts'
-import { termsOf } from '../messages/terms.ts'
+import { termsOf, wholeTermsOf } from '../messages/terms.ts'
 import { type BroadcastRow, type Hold, setPlanned } from './hold-queries.ts'
 import { orderOf } from './order.ts'
 import { insertPlanned, type Planned } from './queries.ts'
@@ -57,6 +57,7 @@ function plannedOf(ctx: Ctx, contact: Contact, facts: Parameters<typeof check>[1
     name: contact.name,
     to: verdict.to,
     terms: termsOf(contact),
+    wholeTerms: wholeTermsOf(contact),
   }
   if (verdict.kind === 'blocked') {
     const { reason, channel } = verdict

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tenant.ts'
 import type { Channel } from '../channel.ts'
+import { closedHere } from '../suppressions/queries.ts'
 import { type Hold, held } from './hold-queries.ts'
 
 /** One contact's row, as it is first written. */
@@ -15,7 +16,9 @@ export interface Planned {
   to: string | null
   subject: string | null
   heldUntil: Date | null
+  /** By which the log finds it, and those in which all of these lie. */
   terms: string[]
+  wholeTerms: string[]
 }
 
 export async function insertPlanned(db: Tx, hold: Hold, planned: Planned[], now: Date): Promise<void> {
@@ -32,6 +35,11 @@ export async function insertPlanned(db: Tx, hold: Hold, planned: Planned[], now:
   await sql`
     insert into broadcast_message_term (term, message_id)
     select * from unnest(${terms.map(([term]) => term)}::text[], ${terms.map(([, id]) => id)}::uuid[])
+    on conflict do nothing`.execute(db)
+  // In their order: two broadcasts that add the same ones would wait for each other for ever.
+  await sql`
+    insert into broadcast_term (term)
+    select distinct term from unnest(${planned.flatMap(each => each.wholeTerms)}::text[]) term order by term
     on conflict do nothing`.execute(db)
 }
 
@@ -104,7 +112,7 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
   const column = <K extends keyof Leaving>(name: K) => leaving.map(each => each[name])
   const params = leaving.map(each => (each.params.length ? JSON.stringify(each.params) : null))
   const { rows } = await sql<{ id: string }>`
-    update broadcast_message m set state = 'sending', sending_at = ${now}, held_until = null, reason = null,
+    update broadcast_message m set state = 'sending', sending_at = ${now}, runner = ${hold.runner}, held_until = null, reason = null,
       reason_detail = null, attempts = m.attempts + 1, channel = v.channel, template_id = v.template_id,
       to_address = v.to_address, rendered_subject = v.subject, rendered_body = v.body,
       params = case when v.params is not null then array(select jsonb_array_elements_text(v.params)) end
@@ -119,6 +127,7 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
         when 'whatsapp' then c.consent_whatsapp and c.phone = v.to_address
         else c.consent_voice and c.phone = v.to_address end)
       and not exists (select from suppression s where s.address = v.to_address and v.channel = any(s.channels))
+      and v.channel <> all(${closedHere(sql`v.to_address`)})
     returning m.id`.execute(db)
   return new Set(rows.map(row => row.id))
 }
@@ -148,24 +157,29 @@ export interface Refused {
   at: Date
   /** When to try again; null: not again. */
   again: Date | null
+  /** The provider was asked too often, and has not looked at it: it stands as before it was marked. */
+  uncounted: boolean
 }
 
-/** Keeps that the provider refused these, for good or for now. */
-export async function markRefused(db: Tx, refused: Refused[]): Promise<void> {
+/** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
+export async function markRefused(db: Tx, runner: string | null, refused: Refused[]): Promise<void> {
   const column = <K extends keyof Refused>(name: K) => refused.map(each => each[name])
   await sql`
     update broadcast_message m set reason = v.reason, reason_detail = v.detail, sending_at = null, held_until = v.again,
-      state = case when v.again is null then 'failed' else m.state end,
+      attempts = m.attempts - case when v.uncounted then 1 else 0 end,
+      state = case when v.again is null then 'failed' when v.uncounted and m.attempts <= 1 then 'queued' else m.state end,
       failed_at = case when v.again is null then v.at end
     from unnest(${column('id')}::uuid[], ${column('reason')}::text[], ${column('detail')}::text[],
-      ${column('at')}::timestamptz[], ${column('again')}::timestamptz[]) v (id, reason, detail, at, again)
-    where m.id = v.id and m.state = 'sending'`.execute(db)
+      ${column('at')}::timestamptz[], ${column('again')}::timestamptz[], ${column('uncounted')}::boolean[]) v (id, reason, detail, at, again, uncounted)
+    where m.id = v.id and m.state = 'sending' and m.runner is not distinct from ${runner}::uuid`.execute(db)
 }
 
 export interface Orphan {
   id: string
   name: string | null
   channel: Channel
+  /** Who marked it; null: somebody before there were journals. */
+  runner: string | null
   sending_at: Date
   to_address: string
   rendered_subject: string | null
@@ -181,10 +195,18 @@ export async function selectOrphans(
   limit: number,
 ): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
-    select id, name, channel, sending_at, to_address, rendered_subject, rendered_body, params from broadcast_message
+    select id, name, channel, runner, sending_at, to_address, rendered_subject, rendered_body, params from broadcast_message
     where broadcast_id = ${broadcast} and state = 'sending' and sending_at <= ${before}
     order by id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Takes back messages that a runner marked and never began to hand over: they wait as before. */
+export async function takeBack(db: Tx, runner: string, ids: string[]): Promise<void> {
+  await sql`
+    update broadcast_message set sending_at = null, runner = null, attempts = attempts - 1,
+      state = case when attempts > 1 then state else 'queued' end
+    where id = any(${ids}::uuid[]) and state = 'sending' and runner = ${runner}`.execute(db)
 }
 
 /** What is left of a broadcast. */

@@ -37,7 +37,7 @@ async function start() {
     app.clock.advance(120_000)
     await dispatchClock.run(app.open)
   }
-  return { meta, call, broadcast, submit, later }
+  return { meta, app, call, broadcast, submit, later }
 }
 
 test('a broadcast whose template is in review waits, and sends itself once it is approved', async () => {
@@ -56,6 +56,30 @@ test('a broadcast whose template is in review waits, and sends itself once it is
   const { counts } = await untilBroadcast(call, broadcast)
   expect(counts).toMatchObject({ total: 2, sent: 2 })
   expect(meta.messages.map(message => message.params)).toHaveLength(2)
+})
+
+test('an approval that the provider tells of wakes what waits for it at once', async () => {
+  const { meta, app, call, broadcast, submit } = await start()
+  // An account of its own, whose pace is not that of the other tests.
+  const connected = await call('PUT', '/communication/connections/whatsapp', {
+    phone_number_id: meta.phoneNumberId,
+    business_account_id: meta.businessAccountId,
+    access_token: meta.accessToken,
+    app_secret: meta.appSecret,
+  })
+  expect(connected.status).toBe(200)
+  await submit()
+  await send(call, broadcast)
+  await untilBroadcast(call, broadcast, ({ waiting_for }) => waiting_for === 'review')
+  const template = meta.templates[0]!
+  meta.review(template.name, 'APPROVED')
+  // Neither the clock strikes, nor does time pass.
+  const told = await meta.post(`${app.url}/api/v1/providers/whatsapp`, 'message_template_status_update', {
+    ...{ event: 'APPROVED', reason: 'NONE', message_template_id: Number(template.id) },
+  })
+  expect(told.status).toBe(200)
+  const { counts } = await untilBroadcast(call, broadcast)
+  expect(counts).toMatchObject({ total: 2, sent: 2 })
 })
 
 test('one whose template is refused ends with a reason for everybody; one never submitted as well', async () => {

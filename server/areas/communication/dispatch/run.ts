@@ -4,6 +4,7 @@ import type { Channel } from '../channel.ts'
 import { factsOf, type Standing } from '../checks/facts.ts'
 import { refreshReviews } from '../templates/templates.ts'
 import * as holds from './hold-queries.ts'
+import { openJournal } from './journal.ts'
 import { orderOf } from './order.ts'
 import { settleOrphans } from './orphans.ts'
 import { plan } from './plan.ts'
@@ -41,15 +42,19 @@ export async function runBroadcast(
   const verify = async () => {
     if (!(await ctx.tx(db => holds.renew(db, hold, later(leaseMs))))) lost.abort()
   }
+  const journal = openJournal(ctx.accounts.journalFolder, hold.runner, ctx.now())
   const renewing = keepHold(verify, over, ctx)
+  let written = false
   try {
     await ctx.tx(db => holds.begin(db, hold))
     await settleOrphans(ctx, hold, facts, broadcast.allow_replies)
-    const rests = await sendAll(ctx, { hold, broadcast, signal: over, verify })
+    const rests = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
+    written = true
     if (lost.signal.aborted) return 'ended'
     return await standOf(ctx, hold, over.aborted ? ctx.now() : rests)
   } finally {
     lost.abort()
+    journal.close(!written)
     await renewing
   }
 }
@@ -75,9 +80,9 @@ async function inReview(ctx: Ctx, order: Run['order'], facts: Standing): Promise
 /** Writes the rows and sends them at the same time, each channel at its own pace. Returns when the first may go on. */
 async function sendAll(
   ctx: Ctx,
-  given: Pick<Run, 'hold' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
+  given: Pick<Run, 'hold' | 'journal' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
 ): Promise<Date | null> {
-  const { hold, broadcast, signal, verify } = given
+  const { hold, journal, broadcast, signal, verify } = given
   const written = announcer()
   let planning = true
   const planned = plan(ctx, hold, broadcast, signal, written.ring).finally(() => {
@@ -95,6 +100,7 @@ async function sendAll(
   const run = {
     ctx,
     hold,
+    journal,
     order,
     allowReplies: broadcast.allow_replies,
     signal,

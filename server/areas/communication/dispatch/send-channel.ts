@@ -7,6 +7,7 @@ import { contactsById } from '../contacts/contacts.ts'
 import { suppress } from '../suppressions/suppressions.ts'
 import { handOver, type Ready } from './hand-over.ts'
 import type { Hold } from './hold-queries.ts'
+import { type Journal, TakenOver } from './journal.ts'
 import { openLanes } from './lanes.ts'
 import { gatherOutcomes } from './outcomes.ts'
 import { outgoingOf } from './outgoing.ts'
@@ -17,6 +18,7 @@ import * as rows from './queries.ts'
 export interface Run {
   ctx: Ctx
   hold: Hold
+  journal: Journal
   order: Order
   allowReplies: boolean
   /** Fires when nothing more may be begun. */
@@ -38,9 +40,9 @@ export interface Left {
 }
 
 /**
- * Messages marked as `sending` at once, in the provider's hands or about to be: what a kill -9 may leave of unknown
- * outcome. Fewer leave connections idle: on a machine with six times as much to do as it can, a mark took 65 ms, in
- * which 5 connections would have sent 20 mails.
+ * Messages marked as `sending` at once, in the provider's hands or about to be. A kill -9 leaves only those of unknown
+ * outcome that the journal says had begun to leave: of mails, one a connection. Fewer leave connections idle: on a
+ * machine with six times as much to do as it can, a mark took 65 ms, in which 5 connections would have sent 20 mails.
  */
 const mostInFlight = 32
 /** Messages marked in one statement. */
@@ -80,7 +82,7 @@ interface Read {
  */
 export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
   const { ctx, hold, signal } = run
-  const outcomes = gatherOutcomes(ctx)
+  const outcomes = gatherOutcomes(ctx, hold)
   const lanes = openLanes(mostInFlight)
   const left: Left = { moved: 0, restsUntil: null }
   let refusals = 0
@@ -91,7 +93,7 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
 
   const start = ({ due, leaving, name, sender, template }: Checked) => {
     const message = outgoingOf(ctx, { ...leaving, name }, { template, allowReplies: run.allowReplies })
-    handOver(ctx, { channel, sender }, message, due.attempts + 1)
+    handOver(ctx, { channel, sender }, message, due.attempts + 1, run.journal)
       .then(async outcome => {
         outcomes.add(outcome)
         refusals = outcome.kind === 'refused' && outcome.refused.again ? refusals + 1 : 0
@@ -103,6 +105,16 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
         if (!left.restsUntil || left.restsUntil < until) left.restsUntil = until
         await rest(ctx, sender.account, until)
       })
+      .catch(error => {
+        if (!(error instanceof TakenOver)) throw error
+        return run.verify()
+      })
+      .catch(fail)
+      .finally(() => lanes.free(1))
+  }
+  const giveBack = ({ due }: Checked) => {
+    ctx
+      .tx(db => rows.takeBack(db, hold.runner, [due.id]))
       .catch(fail)
       .finally(() => lanes.free(1))
   }
@@ -134,7 +146,9 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
     for (const [place, each] of group.entries()) {
       if (!marked.has(each.leaving.id)) continue
       if (turns) await untilTurn(ctx, new Date(turns.from.getTime() + place * turns.everyMs), signal)
-      start(each)
+      // The provider may have said meanwhile that it wants to be left alone.
+      if (left.restsUntil) giveBack(each)
+      else start(each)
     }
   }
 
@@ -187,7 +201,7 @@ async function readDue(
   const facts = await factsOf(ctx, order)
   const sender = facts.senders.get(channel)
   const perMinute = sender?.ready ? sender.perMinute : null
-  const restsUntil = sender?.ready ? await restOf(ctx, sender.account) : null
+  const restsUntil = sender?.ready ? await restingUntil(ctx, sender) : null
   if (restsUntil) return { written: before, last: null, perMinute, restsUntil, checked: [] }
   const limit =
     perMinute === null
@@ -223,6 +237,10 @@ async function readDue(
   left.moved += rulings.length
   return { written: before, last: due.at(-1)?.id ?? null, perMinute, restsUntil: null, checked }
 }
+
+/** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
+const restingUntil = async (ctx: Ctx, { account, failure }: Ready): Promise<Date | null> =>
+  failure === null ? restOf(ctx, account) : new Date(ctx.now().getTime() + restMs)
 
 async function untilTurn(ctx: Ctx, turn: Date, signal: AbortSignal): Promise<void> {
   const ms = turn.getTime() - ctx.now().getTime()

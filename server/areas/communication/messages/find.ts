@@ -2,9 +2,11 @@ import type { Tx } from '../../../db/tenant.ts'
 import type { Channel } from '../channel.ts'
 import * as rows from './queries.ts'
 import type { State } from './states.ts'
-import { termsOf } from './terms.ts'
+import { holdsAll } from './terms.ts'
 
-/** What so many messages at most have is rare: they are all looked at. */
+/** A piece that so many different terms at most hold … */
+const fewTerms = 2_000
+/** … and so many messages at most have is rare: they are all looked at. */
 const rare = 5_000
 /** Messages looked at in one go, newest first, where what is looked for is common … */
 const chunkSize = 2_000
@@ -12,32 +14,37 @@ const chunkSize = 2_000
 const mostChunks = 10
 
 /**
- * The newest messages that have, for each of these beginnings, a term that begins so. A rare beginning leads to its
- * messages; where all are common (a first name, the domain of large mail services) some of the newest messages have
- * them, so these are looked through. What neither finds is found by comparing all.
+ * The newest messages that have, for each of these pieces, a term that holds it. A rare piece leads to its messages; where
+ * all are common (a first name, the domain of large mail services) some of the newest messages have them, so these are
+ * looked through. What neither finds is found by comparing all.
  */
 export async function find(
   db: Tx,
-  beginnings: string[],
+  pieces: string[],
   filter: { state?: State; channel?: Channel },
   page: rows.Page,
 ): Promise<rows.MessageRow[]> {
-  const rarest = beginnings.toSorted((a, b) => b.length - a.length)
-  for (const beginning of rarest) {
-    let ids = await rows.selectIdsOf(db, beginning, rare)
+  for (const piece of pieces.toSorted((a, b) => b.length - a.length)) {
+    const terms = await rows.selectTermsWith(db, piece, fewTerms)
+    const ids = terms && (await rows.selectIdsOf(db, terms, rare))
     if (!ids) continue
-    for (const other of beginnings) if (other !== beginning) ids = await rows.selectAmong(db, ids, other)
-    return rows.selectNewestOf(db, ids, filter, page)
+    const found = pieces.length > 1 ? await holdingAll(db, ids, pieces) : ids
+    return rows.selectNewestOf(db, found, filter, page)
   }
-  const ids = await lookThrough(db, beginnings, filter, page.offset + page.limit)
+  const ids = await lookThrough(db, pieces, filter, page.offset + page.limit)
   if (ids) return rows.selectNewestOf(db, ids, filter, page)
-  return rows.selectFound(db, beginnings, filter, page)
+  return rows.selectFound(db, pieces, filter, page)
+}
+
+async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<string[]> {
+  const messages = await rows.selectFindableOf(db, ids)
+  return messages.filter(message => holdsAll(message, pieces)).map(({ id }) => id)
 }
 
 /** So many of the newest that match; null when the newest hold fewer. */
 async function lookThrough(
   db: Tx,
-  beginnings: string[],
+  pieces: string[],
   filter: { state?: State; channel?: Channel },
   wanted: number,
 ): Promise<string[] | null> {
@@ -46,8 +53,7 @@ async function lookThrough(
   for (let chunk = 0; chunk < mostChunks; chunk++) {
     const newest: rows.Findable[] = await rows.selectFindable(db, before, filter, chunkSize)
     for (const message of newest) {
-      const terms = termsOf(message)
-      if (beginnings.every(beginning => terms.some(term => term.startsWith(beginning)))) ids.push(message.id)
+      if (holdsAll(message, pieces)) ids.push(message.id)
       if (ids.length === wanted) return ids
     }
     if (newest.length < chunkSize) return null

@@ -6,20 +6,18 @@ import * as rows from './queries.ts'
 import { labelOf } from './reasons.ts'
 import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
 import { reachedFrom } from './states.ts'
-import { beginningsOf, termOfAddress } from './terms.ts'
+import { piecesOf, termOfAddress } from './terms.ts'
 
-/** The account's log, newest first. `q` finds beginnings of names, addresses and numbers. */
+/** The account's log, newest first. `q` finds parts of names, addresses and numbers. */
 export async function listMessages(
   ctx: Ctx,
   { q, limit, offset, ...filter }: LogFilter,
 ): Promise<MessageList> {
   const page = { limit: limit + 1, offset }
-  const beginnings = beginningsOf(q ?? '')
-  if (q?.trim() && !beginnings.length) return { messages: [], has_more: false }
+  const pieces = piecesOf(q ?? '')
+  if (q?.trim() && !pieces.length) return { messages: [], has_more: false }
   return listOf(
-    await ctx.tx(db =>
-      beginnings.length ? find(db, beginnings, filter, page) : rows.selectLog(db, filter, page),
-    ),
+    await ctx.tx(db => (pieces.length ? find(db, pieces, filter, page) : rows.selectLog(db, filter, page))),
     limit,
   )
 }

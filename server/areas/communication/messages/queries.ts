@@ -61,8 +61,6 @@ export function selectLog(
   )
 }
 
-const within = (beginning: string) => sql`term >= ${beginning} and term < ${`${beginning}\u{10ffff}`}`
-
 export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined> =>
   db
     .selectFrom('broadcast_message as message')
@@ -74,19 +72,23 @@ export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined>
     .$castTo<SpokenRow>()
     .executeTakeFirst()
 
-/** The messages that have a term with this beginning; null when there are more than `most`. */
-export async function selectIdsOf(db: Tx, beginning: string, most: number): Promise<string[] | null> {
-  const { rows } = await sql<{ message_id: string }>`
-    select message_id from broadcast_message_term where ${within(beginning)} limit ${most + 1}`.execute(db)
-  return rows.length > most ? null : [...new Set(rows.map(row => row.message_id))]
+/** A condition on `term`. Its pattern is matched after row-level security, so each of the business's terms is looked at. */
+const holds = (piece: string) => sql`term like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** The terms that hold this piece; null when there are more than `most`. */
+export async function selectTermsWith(db: Tx, piece: string, most: number): Promise<string[] | null> {
+  const { rows } = await sql<{ term: string }>`
+    select term from broadcast_term where ${holds(piece)} limit ${most + 1}`.execute(db)
+  return rows.length > most ? null : rows.map(row => row.term)
 }
 
-/** Those of these messages that have a term with this beginning. */
-export async function selectAmong(db: Tx, ids: string[], beginning: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct message_id as id from broadcast_message_term
-    where ${within(beginning)} and message_id = any(${ids}::uuid[])`.execute(db)
-  return rows.map(row => row.id)
+/** The messages that have one of these terms; null when there are more than `most`. */
+export async function selectIdsOf(db: Tx, terms: string[], most: number): Promise<string[] | null> {
+  const { rows } = await sql<{ message_id: string }>`
+    select message_id from broadcast_message_term where term = any(${terms}::text[]) limit ${most + 1}`.execute(
+    db,
+  )
+  return rows.length > most ? null : [...new Set(rows.map(row => row.message_id))]
 }
 
 interface Filter {
@@ -120,32 +122,41 @@ export interface Findable {
   phone: string | null
 }
 
+/** These messages, with all by which they are found. */
+export const selectFindableOf = (db: Tx, ids: string[]): Promise<Findable[]> =>
+  findable(db, sql`select * from broadcast_message where id = any(${ids}::uuid[])`)
+
 /** The newest before one of them, whatever they are called. */
-export async function selectFindable(
+export const selectFindable = (
   db: Tx,
   before: string | null,
   filter: Filter,
   limit: number,
-): Promise<Findable[]> {
+): Promise<Findable[]> =>
+  findable(
+    db,
+    sql`select * from broadcast_message m where ${before ? sql`m.id < ${before}` : sql`true`} ${filtered(filter)}
+      order by m.id desc limit ${limit}`,
+  )
+
+async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<Findable[]> {
   const { rows } = await sql<Findable>`
     select m.id, m.name, coalesce(c.email, case when m.channel = 'email' then m.to_address end) as email,
       coalesce(c.phone, case when m.channel <> 'email' then m.to_address end) as phone
-    from (
-      select * from broadcast_message m where ${before ? sql`m.id < ${before}` : sql`true`} ${filtered(filter)}
-      order by m.id desc limit ${limit}
-    ) m left join contact c on c.id = m.contact_id order by m.id desc`.execute(db)
+    from (${messages}) m left join contact c on c.id = m.contact_id order by m.id desc`.execute(db)
   return rows
 }
 
-/** The newest that have, for each of these beginnings, a term that begins so: the time grows with how many do. */
+/** The newest that have, for each of these pieces, a term that holds it: the time grows with how many do. */
 export function selectFound(
   db: Tx,
-  beginnings: string[],
+  pieces: string[],
   filter: Filter,
   { limit, offset }: Page,
 ): Promise<MessageRow[]> {
-  const matching = beginnings.map(
-    beginning => sql`select message_id as id from broadcast_message_term where ${within(beginning)}`,
+  const matching = pieces.map(
+    piece => sql`select message_id as id from broadcast_message_term
+      where term = any(array(select term from broadcast_term where ${holds(piece)}))`,
   )
   const matched = sql`select id from (${sql.join(matching, sql` intersect `)}) found`
   const { state, channel } = filter

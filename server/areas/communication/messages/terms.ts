@@ -1,6 +1,6 @@
 import type { Channel } from '../channel.ts'
 
-/** Longer words are found by their beginnings. */
+/** Of longer words so much is looked at. */
 const longest = 80
 /** Names of many words are not names. */
 const mostWords = 8
@@ -31,15 +31,32 @@ export function termsOf(person: {
   return [...terms]
 }
 
+/**
+ * Those of the terms in which all the others lie: a part of one of these is a part of what the person is called, or reached
+ * by. Few people have many messages, so that there are few different ones.
+ */
+export function wholeTermsOf(person: Parameters<typeof termsOf>[0]): string[] {
+  const terms = new Set(words(person.name ?? '').slice(0, mostWords))
+  if (person.email) terms.add(fold(person.email).slice(0, longest))
+  if (person.phone) terms.add(person.phone.replace(/\D/g, ''))
+  return termsOf(person).filter(term => terms.has(term))
+}
+
 /** The term by which messages to an address are found: a mail address, or a number in E.164; '' for what is neither. */
 export const termOfAddress = (channel: Channel, address: string): string =>
   channel === 'email' ? fold(address).slice(0, longest) : address.replace(/\D/g, '')
 
+/** Whether a person has, for each of these pieces, a term that holds it. */
+export function holdsAll(person: Parameters<typeof termsOf>[0], pieces: string[]): boolean {
+  const terms = wholeTermsOf(person)
+  return pieces.every(piece => terms.some(term => term.includes(piece)))
+}
+
 /**
- * The beginnings that a message must have all of to be found by what somebody typed: `Ann Sm` → `ann`, `sm`; a number
- * in any spelling → its digits.
+ * The pieces that a message must hold all of to be found by what somebody typed, wherever in a word or number they stand:
+ * `Ann Sm` → `ann`, `sm`; a number in any spelling → its digits.
  */
-export function beginningsOf(typed: string): string[] {
+export function piecesOf(typed: string): string[] {
   const text = typed.trim()
   if (/^\+?[\d\s().\-/]{3,}$/.test(text)) {
     // National numbers are written with a trunk 0 that the international form leaves out.
@@ -54,7 +71,7 @@ export function beginningsOf(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** `example.com` is the beginning of a domain as well as two words; the whole is what was typed. */
+/** `example.com` is a part of an address as well as two words; the whole is what was typed. */
 const dotted = (piece: string): string[] => {
   const folded = fold(piece)
   return /^[\w-]+(\.[\w-]+)+$/.test(folded) ? [folded] : words(piece)

@@ -64,6 +64,10 @@ export async function blankMessages(db: Tx, ids: string[], terms: string[]): Pro
   await sql`
     delete from broadcast_message_term
     where term = any(${terms}::text[]) and message_id = any(${ids}::uuid[])`.execute(db)
+  await sql`
+    delete from broadcast_term known
+    where term = any(${terms}::text[])
+      and not exists (select from broadcast_message_term used where used.term = known.term)`.execute(db)
 }
 
 /** Deletes what was sent to one person only, among these broadcasts and to these contacts; its name and values are theirs. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts'
 import { business } from '../../accounts/account.ts'
 import type { Channel } from '../channel.ts'
-import { senderOf } from '../connections/senders.ts'
+import { senderOf, standingOf } from '../connections/senders.ts'
 import { segmentDescriptions } from '../segments/segments.ts'
 import type { Readiness } from './schema.ts'
 
@@ -21,9 +21,5 @@ export async function readiness(ctx: Ctx): Promise<Readiness> {
   }
 }
 
-async function channelOf(ctx: Ctx, channel: Channel): Promise<Readiness['channels']['email']> {
-  const sender = await senderOf(ctx, channel)
-  return sender.ready
-    ? { ready: true, reason: sender.reason ?? '', sender: sender.sender }
-    : { ready: false, reason: sender.reason, sender: '' }
-}
+const channelOf = async (ctx: Ctx, channel: Channel): Promise<Readiness['channels']['email']> =>
+  standingOf(await senderOf(ctx, channel))

@@ -1,42 +1,93 @@
 import type { OpenCtx } from '../../../context.ts'
 import { findMessage } from '../messages/messages.ts'
-import { type Incoming, type Outcome, takeText } from '../replies/replies.ts'
+import { selectMessage } from '../messages/queries.ts'
+import { type Incoming, type Outcome, openNumber, takeReply } from '../replies/replies.ts'
+import { agrees, type Wish, wishOf } from '../replies/wishes.ts'
+import { release } from '../suppressions/shared-stops.ts'
+import { takeWish } from './stops.ts'
 import { tenantOfMessage, tenantsWritingTo } from './whose.ts'
 
 /**
- * A text that came in through accounts of these businesses, or (null) of the installation. One number of the installation
- * serves several: a stop is for all that wrote from it, as the carrier blocks that number for all of them; an answer is
- * for the one whose message it names (`answers`: ids of the provider), else for the one that wrote last.
+ * A text that came in through accounts of these businesses, or (null) of the installation. A word of command is done for
+ * all whose number it was written to (`numbers`, where the provider says more of that), whoever it answers. Anything
+ * else is an answer to the business whose message it names (`answers`: ids of the provider), else to the last that wrote.
  */
 export async function takeTextFor(
   open: OpenCtx,
-  tenants: (string | null)[],
+  { tenants, numbers = tenants }: { tenants: (string | null)[]; numbers?: (string | null)[] },
   incoming: Incoming,
   answers: string[] = [],
 ): Promise<void> {
-  const { channel, address } = incoming
-  let outcome: Outcome = 'unknown'
-  for (const tenant of await addressees(open, tenants, incoming, answers)) {
-    const ctx = open.as(tenant, { kind: 'system' })
-    const named = await findMessage(ctx, { providerIds: answers })
-    const message = named ?? (address ? await findMessage(ctx, { fromAddress: address, channel }) : null)
-    outcome = await takeText(ctx, incoming, message)
-    if (outcome !== 'stop' && outcome !== 'start') break
-  }
-  open.metrics.inbound({ channel, outcome })
+  const wish = incoming.wish ?? wishOf(incoming.text)
+  const outcome = wish
+    ? await takeCommand(open, numbers, { ...incoming, wish }, answers)
+    : await takeAnswer(open, tenants, incoming, answers)
+  open.metrics.inbound({ channel: incoming.channel, outcome })
 }
 
-async function addressees(
+async function takeCommand(
+  open: OpenCtx,
+  numbers: (string | null)[],
+  incoming: Incoming & { wish: Wish },
+  answers: string[],
+): Promise<Outcome> {
+  const address = incoming.address ?? (await addressOfMessage(open, numbers, answers))
+  return address ? takeWish(open, numbers, { ...incoming, address }) : 'unknown'
+}
+
+async function takeAnswer(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  incoming: Incoming,
+  answers: string[],
+): Promise<Outcome> {
+  const { channel, address, text } = incoming
+  const tenant = await addressee(open, tenants, incoming, answers)
+  if (!tenant) return 'unknown'
+  const ctx = open.as(tenant, { kind: 'system' })
+  const phone = agrees(text) ? (address ?? (await addressOfMessage(open, tenants, answers))) : null
+  if (phone) {
+    // The carrier opens its number with a yes as well.
+    if (tenants.includes(null)) await release(open, phone, channel)
+    await openNumber(ctx, { phone, channel, source: 'start' })
+  }
+  const named = await findMessage(ctx, { providerIds: answers })
+  const message = named ?? (address ? await findMessage(ctx, { fromAddress: address, channel }) : null)
+  return message ? takeReply(ctx, incoming, message) : 'unknown'
+}
+
+async function addressee(
   open: OpenCtx,
   tenants: (string | null)[],
   { channel, address }: Incoming,
   answers: string[],
-): Promise<string[]> {
-  const own = tenants.filter(tenant => tenant !== null)
-  if (own.length) return own
-  const named = answers.length ? await tenantOfMessage(open, { providerIds: answers }) : null
-  const others = address ? await tenantsWritingTo(open, address, channel) : []
-  return [...new Set([...(named ? [named] : []), ...others])]
+): Promise<string | null> {
+  const named = await businessOf(open, tenants, answers)
+  return named ?? (address ? ((await tenantsWritingTo(open, address, channel))[0] ?? null) : null)
+}
+
+/** The business whose account it came through; through the installation's, whose message it names. */
+async function businessOf(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  providerIds: string[],
+): Promise<string | null> {
+  const own = tenants.find(tenant => tenant !== null)
+  if (own) return own
+  return providerIds.length ? tenantOfMessage(open, { providerIds }) : null
+}
+
+/** To which number we sent one of these messages, for somebody who hides theirs. */
+async function addressOfMessage(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  providerIds: string[],
+): Promise<string | null> {
+  const tenant = await businessOf(open, tenants, providerIds)
+  if (!tenant) return null
+  const ctx = open.as(tenant, { kind: 'system' })
+  const message = await findMessage(ctx, { providerIds })
+  return (message && (await ctx.tx(db => selectMessage(db, message.id)))?.to_address) ?? null
 }
 
 /** Short codes and names send messages as well, and nobody can be written to there. */

@@ -232,6 +232,82 @@ test('stop ends the messages of all who wrote from that number, start opens them
   for (const account of [ours, theirs]) expect(await stopped(account)).toEqual([])
 })
 
+/** Puts somebody who agreed to text messages on a list. */
+async function addContact(account: Account, phone: string) {
+  const audience = await account.call('POST', '/communication/audiences', { name: 'Guests' })
+  const path = `/communication/audiences/${audience.body.id}/contacts`
+  const added = await account.call('POST', path, { rows: [{ name: 'Ann', phone, consent_sms: true }] })
+  expect(added.body.created).toBe(1)
+  return async () => (await account.call('GET', path)).body.contacts[0]
+}
+
+test('a stop at the shared number holds for every business that sends from it, also one that meets them later', async () => {
+  const { app, ours, theirs } = await start()
+  const [own, later] = [await makeAccount(app), await makeAccount(app)]
+  for (const each of [own, later]) await each.call('PATCH', '/account', { country: 'DE' })
+  const itsNumber = { account_sid: 'AC-own', auth_token: 'own token', from: '+4930901822' }
+  expect((await own.call('PUT', '/communication/connections/sms', itsNumber)).status).toBe(200)
+  const phone = newNumber()
+  await sendText(ours, phone)
+  // Nobody of them has written yet.
+  const contacts = [await addContact(theirs, phone), await addContact(own, phone)]
+  await callback(app, 'inbound', inbound(phone, 'STOP please'))
+  const contactLater = await addContact(later, phone)
+  expect(await contacts[0]!()).toMatchObject({ consent_sms: false, suppressed: ['sms'] })
+  expect(await contacts[1]!()).toMatchObject({ consent_sms: true, suppressed: [] })
+  expect(await contactLater()).toMatchObject({ consent_sms: true, suppressed: ['sms'] })
+  // What somebody said to one business is no other's to read.
+  const listed = (await theirs.call('GET', '/communication/suppressions')).body.suppressions
+  expect(listed).toMatchObject([{ address: phone, channels: ['sms'], source: 'stop', reason: null }])
+  const attempt = async (account: Account) => {
+    const template = { name: 'Hello', channel: 'sms', body: 'We open on Monday' }
+    const { id: template_id } = (await account.call('POST', '/communication/templates', template)).body
+    const sent = await account.call('POST', '/communication/send-one', { template_id, name: 'Ann', phone })
+    return [sent.body.message.state, sent.body.message.reason]
+  }
+  for (const account of [ours, theirs, later])
+    expect(await attempt(account)).toEqual(['blocked', 'unsubscribed'])
+
+  await callback(app, 'inbound', inbound(phone, 'UNSTOP'))
+  expect(await contacts[0]!()).toMatchObject({ consent_sms: true, suppressed: [] })
+  expect(await contactLater()).toMatchObject({ suppressed: [] })
+  expect((await attempt(later))[0]).toBe('sent')
+})
+
+test('start gives back what a stop took away, and no more', async () => {
+  const { app, ours, theirs } = await start()
+  const phone = newNumber()
+  await sendText(ours, phone)
+  const contact = await addContact(theirs, phone)
+  await theirs.call('POST', '/communication/suppress', { phone, channels: ['sms'], reason: 'Asked by mail' })
+  await callback(app, 'inbound', inbound(phone, 'START'))
+  expect(await contact()).toMatchObject({ consent_sms: false, suppressed: ['sms'] })
+  // Stopped besides, it is their stop that a start takes back, and the other no stays one.
+  await callback(app, 'inbound', inbound(phone, 'STOP'))
+  await callback(app, 'inbound', inbound(phone, 'START'))
+  expect(await contact()).toMatchObject({ consent_sms: false })
+})
+
+test('a stop is for whoever has the number that it was sent to', async () => {
+  const { app, ours, theirs } = await start()
+  // Two businesses, each with a number of its own on one account of the carrier's.
+  const shared = { account_sid: 'AC-shared', auth_token: 'shared token' }
+  const numbers = ['+4930901823', '+4930901824']
+  for (const [place, account] of [ours, theirs].entries())
+    await account.call('PUT', '/communication/connections/sms', { ...shared, from: numbers[place] })
+  const phone = newNumber()
+  const contacts = [await addContact(ours, phone), await addContact(theirs, phone)]
+  const say = (To: string) =>
+    callback(app, 'inbound', inbound(phone, 'STOP', { AccountSid: 'AC-shared', To }), {
+      token: 'shared token',
+    })
+  expect((await say('+4930901899')).status).toBe(200)
+  for (const contact of contacts) expect(await contact()).toMatchObject({ consent_sms: true })
+  await say(numbers[1]!)
+  expect(await contacts[0]!()).toMatchObject({ consent_sms: true, suppressed: [] })
+  expect(await contacts[1]!()).toMatchObject({ consent_sms: false, suppressed: ['sms'] })
+})
+
 const contactsOf = (app: TestApp, { tenant }: Account) =>
   app.open
     .as(tenant, { kind: 'system' })

@@ -61,8 +61,9 @@ async function whose(
 
 /** A text message that somebody sent to a number of ours. */
 export async function takeInbound(open: OpenCtx, callback: Callback): Promise<void> {
-  const { field, tenants } = await verified(open, callback)
+  const { field, tenants, numbers } = await verified(open, callback)
   const [address, externalId] = [field('From'), field('MessageSid') || field('SmsSid')]
   if (!isNumber(address) || !externalId) return open.metrics.inbound({ channel: 'sms', outcome: 'unknown' })
-  await takeTextFor(open, tenants, { channel: 'sms', address, name: null, text: field('Body'), externalId })
+  const text = field('Body')
+  await takeTextFor(open, { tenants, numbers }, { channel: 'sms', address, name: null, text, externalId })
 }

@@ -186,6 +186,26 @@ test('stop ends the messages, also from somebody who hides their number', async 
   expect((await one.message()).state).toBe('sent')
 })
 
+test('a button that is there to end the messages ends them, whatever is written on it', async () => {
+  const { meta, ours, webhook } = await start()
+  const buttons = [
+    { type: 'button', button: { payload: 'Stop promotions', text: 'Stop promotions' } },
+    { type: 'button', button: { payload: 'OPT_OUT', text: 'Nein danke' } },
+    { type: 'interactive', interactive: { button_reply: { id: 'unsubscribe-all', title: 'No, thanks' } } },
+  ]
+  const answered = { type: 'button', button: { payload: 'STOP_BY_TOMORROW', text: 'I’ll stop by tomorrow' } }
+  for (const button of buttons) {
+    const { phone, message, taken } = await sendOne(meta, webhook, ours)
+    await meta.post(webhook, 'messages', said(meta, phone, button, { context: { id: taken.id } }))
+    expect(await stopped(ours)).toContainEqual([phone, ['whatsapp']])
+    expect((await message()).state).toBe('sent')
+  }
+  const { phone, message } = await sendOne(meta, webhook, ours)
+  await meta.post(webhook, 'messages', said(meta, phone, answered))
+  expect(await stopped(ours)).toHaveLength(buttons.length)
+  expect((await message()).state).toBe('replied')
+})
+
 test('many changes come in one delivery, and ids that nobody knows do no harm', async () => {
   const { app, meta, ours, webhook } = await start()
   const sent = [await sendOne(meta, webhook, ours), await sendOne(meta, webhook, ours)]

@@ -3,11 +3,13 @@ import { Problem } from '../../../http/problem.ts'
 import { signedByMeta } from '../../../providers/signatures.ts'
 import { whatsappOwners } from '../connections/callbacks.ts'
 import { recordReceipt } from '../messages/messages.ts'
-import { openNumber, stopNumber } from '../replies/replies.ts'
+import { stopNumber } from '../replies/replies.ts'
+import { type Wish, wishOf } from '../replies/wishes.ts'
 import { setReview } from '../templates/templates.ts'
 import { type Json, list, readJson, record, text } from './json.ts'
+import { takeWish } from './stops.ts'
 import { isNumber, takeTextFor } from './texts.ts'
-import { tenantOfMessage, tenantOfTemplate, tenantsWritingTo } from './whose.ts'
+import { tenantOfMessage, tenantOfTemplate } from './whose.ts'
 
 const channel = 'whatsapp' as const
 
@@ -71,10 +73,11 @@ async function take(open: OpenCtx, { tenant, field, value }: Change): Promise<vo
       address,
       name: names.get(from) || null,
       text: said,
+      wish: wishOfButton(message),
       externalId,
     }
     const answers = text(record(message.context).id)
-    await takeTextFor(open, [tenant], incoming, answers ? [answers] : [])
+    await takeTextFor(open, { tenants: [tenant] }, incoming, answers ? [answers] : [])
   }
 }
 
@@ -90,6 +93,24 @@ function wordsOf(message: Json): string {
     return text(content.caption) || `[${type}]`
   return ''
 }
+
+/**
+ * What a button asks for that is there to end the messages, or to get them again: by what is written on it, or by the id
+ * that its maker gave it. Null for any other, and for what is no button.
+ */
+function wishOfButton(message: Json): Wish | null {
+  const button = record(message.button)
+  const reply = record(record(message.interactive).button_reply)
+  for (const label of [button.payload, button.text, reply.id, reply.title].map(text)) {
+    const wish = optOutLabel.test(label) ? 'stop' : wishOf(label.replaceAll('_', ' '))
+    if (wish) return wish
+  }
+  return null
+}
+
+/** `Stop promotions` is what Meta writes on the button that it offers for this; `OPT_OUT` and its like are usual ids. */
+const optOutLabel =
+  /^\W*(stop|end|unsubscribe|opt[\s_-]?out|no more)([\s_-]+(all|these|from|marketing|promotions?|promotional|messages?|offers?|updates?|news|ads))*\W*$/i
 
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components#statuses-object */
 const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
@@ -139,11 +160,12 @@ async function takePreference(open: OpenCtx, tenant: string | null, preference: 
   const phone = `+${text(preference.wa_id)}`
   const wish = text(preference.value)
   if (!isNumber(phone) || (wish !== 'stop' && wish !== 'resume')) return
-  for (const id of tenant ? [tenant] : await tenantsWritingTo(open, phone, channel)) {
-    const ctx = open.as(id, { kind: 'system' })
-    if (wish === 'stop') await stopNumber(ctx, { phone, channel, source: 'stop' })
-    else await openNumber(ctx, { phone, channel, source: 'start' })
-  }
+  await takeWish(open, [tenant], {
+    channel,
+    address: phone,
+    text: '',
+    wish: wish === 'stop' ? 'stop' : 'start',
+  })
 }
 
 async function takeReview(open: OpenCtx, owner: string | null, value: Json): Promise<void> {

@@ -47,11 +47,12 @@ export async function suppress(
 
 /**
  * Opens these channels again for whoever has this address, because they asked for it themselves from there: consent is
- * granted, and logged. Returns which were closed; where none was, nothing is changed. 400 with no usable address.
+ * granted, and logged. Returns which were closed; where none was, nothing is changed. With `onlyStopped` only what their own
+ * stop took away: they did not speak to this business. 400 with no usable address.
  */
 export async function unsuppress(
   ctx: Ctx,
-  given: Address & { channels: Channel[]; source: string },
+  given: Address & { channels: Channel[]; source: string; onlyStopped?: boolean },
 ): Promise<Channel[]> {
   const { email, phone } = await readAddress(ctx, given)
   return ctx.tx(async db => {
@@ -62,7 +63,16 @@ export async function unsuppress(
     }
     const channels = [...opened]
     if (channels.length) {
-      await setConsentByAddress(ctx, { email, phone }, { channels, granted: true, source: given.source })
+      await setConsentByAddress(
+        ctx,
+        { email, phone },
+        {
+          channels,
+          granted: true,
+          source: given.source,
+          ...(given.onlyStopped && { takenBy: 'stop' }),
+        },
+      )
     }
     return channels
   })

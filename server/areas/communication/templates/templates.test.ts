@@ -209,6 +209,7 @@ test('a text message’s cost is told, with the line that is added to it', async
 
 test('a preview says it to a real contact, or to somebody made up while there is none', async () => {
   const account = await enabled(await startApp(), { website: 'https://oak.example' })
+  await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })
   const preview = async (fields: object) => {
     const { id } = await make(account, fields)
     const { status, body } = await account.call('POST', `${path}/${id}/preview`)

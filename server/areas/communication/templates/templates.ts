@@ -14,6 +14,9 @@ export type { Filling } from './values.ts'
 
 export type Template = rows.TemplateRow & { variables: readonly string[] }
 
+/** Says that the provider has told what became of a review. */
+export const templateReviewed = 'template.reviewed'
+
 /** How often the provider is asked, for one business, what became of reviews; its webhook says it sooner. */
 const askedEveryMs = 60_000
 /** Reviews asked about at a time, and how long a list waits for the answers. */
@@ -85,7 +88,11 @@ export async function setReview(
     ctx.log.warn({ status }, 'a review of a template has a status that nobody knows')
     return false
   }
-  return (await ctx.tx(db => rows.updateReview(db, { providerId, ...review }))) !== undefined
+  return ctx.tx(async db => {
+    const template = await rows.updateReview(db, { providerId, ...review })
+    if (template) await ctx.publish(templateReviewed, { template_id: template.id })
+    return template !== undefined
+  })
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
