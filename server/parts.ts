@@ -26,7 +26,7 @@ export async function openParts(
   options: { databaseUrl: string; log: Logger; work: Work; runsJobs: boolean },
 ): Promise<{ parts: Parts; close(): Promise<void> }> {
   const { log, databaseUrl } = options
-  const db = connect(databaseUrl)
+  const db = connect(databaseUrl, { folder: settings.databaseUrl ? null : settings.dataDir })
   const migrated = await migrate(db.pool)
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
   const metrics = createMetrics()

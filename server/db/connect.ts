@@ -8,11 +8,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface Database {
   pool: pg.Pool
   kysely: Kysely<DB>
+  /** Where the embedded database keeps its files; null for a database of the operator's. */
+  folder: string | null
   close(): Promise<void>
 }
 
 /** Opens the pool that every request and job of this process shares. */
-export function connect(url: string, options: { max?: number } = {}): Database {
+export function connect(url: string, options: { max?: number; folder?: string | null } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 12,
@@ -25,5 +27,10 @@ export function connect(url: string, options: { max?: number } = {}): Database {
   // An idle connection that breaks (the database restarted) is dropped by the pool; without a
   // listener the event would end the process.
   pool.on('error', () => {})
-  return { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
+  return {
+    pool,
+    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    folder: options.folder ?? null,
+    close: () => pool.end(),
+  }
 }

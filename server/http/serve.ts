@@ -8,6 +8,7 @@ import type { TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import { checkAccess, checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
+import { diskProblems } from './disk-problem.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
@@ -93,7 +94,7 @@ export async function serve(
       'request',
     )
   })
-  app.setErrorHandler(printProblem)
+  app.setErrorHandler(printProblem(diskProblems(parts)))
   app.setNotFoundHandler(wrongPathOrMethod(endpoints))
   for (const e of endpoints) if (!e.raw) addRoute(app, parts, e, { identify, note })
   await app.register(async unread => {
@@ -139,9 +140,14 @@ function addRoute(
     },
     handler: async (request, reply) => {
       try {
-        const input = await readInput(e, validators, request, reply)
         const ctx = contextFor(e, request)
-        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+        const count = async () => {
+          if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+        }
+        // One form too many takes nothing of the disk; of what has been read already, only what is valid counts.
+        if (request.isMultipart()) await count()
+        const input = await readInput(e, validators, request, reply)
+        if (!request.isMultipart()) await count()
         const { identity } = request
         const run = () =>
           noted(note, e, { request, reply, identity }, async () => e.handle(ctx as never, input as never))
@@ -175,10 +181,8 @@ async function readInput(
   const files = request.uploads?.files ?? []
   validate(validators, { path: request.params, query: request.query, body })
   if (e.files && isForm) {
-    const { field, min, max } = e.files
-    const ours = files.filter(f => f.field === field).length
-    if (ours < min) throw invalid(['body', field], 'Field required', 'missing')
-    if (ours > max) throw invalid(['body', field], `List should have at most ${max} items`, 'too_long')
+    const { field, min } = e.files
+    if (files.length < min) throw invalid(['body', field], 'Field required', 'missing')
   }
   const raw = e.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   return { params: request.params, query: request.query, body, raw, files, request, reply } as Input<
@@ -238,20 +242,23 @@ function takeAsItComes(app: FastifyInstance): void {
 }
 
 /** The one place where an error becomes an answer. */
-function printProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = error instanceof Problem ? error : ofFramework(error)
-  if (problem) {
-    reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
-    reply.send(JSON.stringify({ detail: problem.detail }))
-    return
+const printProblem =
+  (ofDisk: ReturnType<typeof diskProblems>) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const known = request.identity !== null
+    const problem =
+      error instanceof Problem ? error : (ofFramework(error) ?? (await ofDisk(error, { known })))
+    if (problem) {
+      reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify({ detail: problem.detail }))
+    }
+    request.ctx.log.error(
+      { err: error, method: request.method, url: request.routeOptions.url },
+      'unexpected error',
+    )
+    reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
+    return reply.send(JSON.stringify({ detail: 'Something went wrong on our side.' }))
   }
-  request.ctx.log.error(
-    { err: error, method: request.method, url: request.routeOptions.url },
-    'unexpected error',
-  )
-  reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-  reply.send(JSON.stringify({ detail: 'Something went wrong on our side.' }))
-}
 
 /** What Fastify itself refuses, in our shape. */
 function ofFramework(error: unknown): Problem | null {

@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
 import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Chore, job } from '../../../jobs/job.ts'
+import { openSpool } from '../../../spool.ts'
 import { ingestFile, ingestText, wasForgotten } from '../../knowledge/knowledge.ts'
 import { dropBlobs, dropForgotten } from './blobs.ts'
 import { type Attempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
@@ -80,14 +77,9 @@ async function withFile(
   item: Attempt,
   read: (file: { path: string; name: string; size: number }) => Promise<unknown>,
 ): Promise<void> {
+  await using spool = await openSpool()
   const stored = await ctx.blobs.get(item.blob_key!)
   if (!stored) throw new Problem(404, 'The uploaded file is no longer there.')
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-bundle-'))
-  const path = join(folder, 'file')
-  try {
-    await pipeline(stored, createWriteStream(path))
-    await read({ path, name: item.name, size: (await stat(path)).size })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const path = await spool.write('file', stored)
+  await read({ path, name: item.name, size: (await stat(path)).size })
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Ctx } from '../../../context.ts'
 import {
   type OutboundAnswer,
@@ -9,6 +6,7 @@ import {
   outboundFetch,
 } from '../../../http/outbound.ts'
 import { Problem } from '../../../http/problem.ts'
+import { openSpool } from '../../../spool.ts'
 import { displayName } from '../reading/file-name.ts'
 import { limits, readDocument } from '../reading/reader.ts'
 import { readable, type Unit } from '../reading/unit.ts'
@@ -210,14 +208,9 @@ async function readPdf(
   { body, headers }: OutboundAnswer,
   signal: AbortSignal,
 ): Promise<PageText> {
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-crawl-'))
-  try {
-    const path = join(folder, 'file.pdf')
-    await writeFile(path, body)
-    const { units, text } = await readDocument({ path, name: 'file.pdf', size: body.length }, { signal })
-    const name = displayName(readablePath(new URL(url)))
-    return { name, text, units, bytes: body.length, links: [], canonical: null, ...freshness(headers) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using spool = await openSpool()
+  const path = await spool.write('file.pdf', body)
+  const { units, text } = await readDocument({ path, name: 'file.pdf', size: body.length }, { signal })
+  const name = displayName(readablePath(new URL(url)))
+  return { name, text, units, bytes: body.length, links: [], canonical: null, ...freshness(headers) }
 }

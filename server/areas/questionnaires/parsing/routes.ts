@@ -23,6 +23,7 @@ export const parsingEndpoints: Endpoint[] = [
     path: '/questionnaires/parse-document',
     summary: 'Find the questions in a document; nothing is stored',
     access: 'admin',
+    limit: 'ingest',
     audited: false,
     files: { field: 'file', min: 1, max: 1, bytes: () => mostBytes },
     answers: { 200: shape.Proposed, 400: shape.Unparsed },
