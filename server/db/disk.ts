@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import pg from 'pg'
 import { DiskUnavailable } from '../disk.ts'
 
 /** PostgreSQL grows its write-ahead log in files of 16 MiB: with less than that free, it stops, and can't start. */
@@ -27,7 +26,8 @@ export async function databaseDiskFailure(
 ): Promise<DiskUnavailable | null> {
   if (!(error instanceof Error)) return null
   const said = `${(error as { code?: string }).code ?? ''} ${error.message}`
-  const sign = error instanceof pg.DatabaseError && signs.find(([form]) => form.test(said))
+  // Only what the server itself reports has a severity.
+  const sign = 'severity' in error && signs.find(([form]) => form.test(said))
   if (sign) return new DiskUnavailable(sign[1], folder ?? 'the database', { cause: error })
   if (folder && gone.test(said.trim()) && (await freeBytes(folder)) < leastFreeBytes)
     return new DiskUnavailable('ENOSPC', folder, { cause: error })

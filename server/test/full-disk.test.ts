@@ -8,7 +8,7 @@ import { removeAfterwards } from '../db/embedded/fixtures/hold.ts'
 import { type Called, call } from './app.ts'
 import { registerOwner } from './browser.ts'
 import { emptyPlace } from './place.ts'
-import { type ServerProcess, startProcess } from './process.ts'
+import { runToEnd, type ServerProcess, startProcess } from './process.ts'
 import { canMount, type SmallDisk, smallDisk } from './small-disk.ts'
 
 // What a server does on a disk that is full, seen on the real program and on real disks.
@@ -107,6 +107,26 @@ test.runIf(canMount)(
     expect(await readdir(join(folder, left!))).toEqual(expect.arrayContaining(['0', 'lock']))
   },
 )
+
+test.runIf(canMount)('a backup onto a full disk says so, and leaves nothing there', async () => {
+  const { folder, fill, empty } = await disk(4)
+  const place = await emptyPlace()
+  const server = await place.start()
+  await openBusiness(server)
+  const backup = () =>
+    runToEnd('cli.ts', ['backup', join(folder, 'backup.tar.gz')], {
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+    })
+  fill()
+  expect(await backup()).toMatchObject({
+    code: 1,
+    stderr: `The disk that holds ${folder} is full. Free some space there, then try again.\n`,
+  })
+  expect(await readdir(folder)).toEqual(['ballast'])
+  empty()
+  expect((await backup()).code).toBe(0)
+})
 
 /** Sends the beginning of a file, and then nothing. */
 function beginUpload(server: ServerProcess, key: string): void {
