@@ -2,10 +2,9 @@ import { resolve } from 'node:path'
 import { ArchiveError, RestoreRefused } from './cli/archive.ts'
 import { readArguments, readLimit, UsageError } from './cli/arguments.ts'
 import type { Installation } from './cli/installation.ts'
-import { databaseDiskFailure } from './db/disk.ts'
+import { anyDiskFailure } from './db/disk.ts'
 import { DatabaseStartError } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
-import { diskFailure } from './disk.ts'
 import { Problem } from './http/problem.ts'
 import { SettingError } from './setting.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -136,7 +135,7 @@ async function sentence(error: unknown): Promise<string> {
     ArchiveError,
   ]
   if (foreseen.some(kind => error instanceof kind)) return (error as Error).message
-  const disk = diskFailure(error) ?? (await databaseDiskFailure(error, null))
+  const disk = await anyDiskFailure(error, null)
   if (disk) return disk.message
   const { code, path, message } = error as NodeJS.ErrnoException
   if (code && path) return `${path}: ${message}`

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { DiskUnavailable } from '../disk.ts'
+import { DiskUnavailable, diskFailure } from '../disk.ts'
 
 /** PostgreSQL grows its write-ahead log in files of 16 MiB: with less than that free, it stops, and can't start. */
 export const leastFreeBytes = 16 * 1024 * 1024
@@ -17,14 +17,13 @@ const signs: [RegExp, string][] = [
 const gone = /^(?:57P0|08|ECONN|EPIPE|ENOENT)|Connection terminated|timeout exceeded when trying to connect/
 
 /**
- * The disk of the database behind an error, where it is the disk's fault. `folder`: where the embedded database keeps its
- * files, whose disk is looked at where the connection was lost; null for a database of the operator's.
+ * The disk behind whatever failed, a file or a statement; null where none is at fault. `folder`: where the embedded database
+ * keeps its files, whose disk is looked at where the connection was lost; null for a database of the operator's.
  */
-export async function databaseDiskFailure(
-  error: unknown,
-  folder: string | null,
-): Promise<DiskUnavailable | null> {
+export async function anyDiskFailure(error: unknown, folder: string | null): Promise<DiskUnavailable | null> {
   if (!(error instanceof Error)) return null
+  const ofFile = diskFailure(error)
+  if (ofFile) return ofFile
   const said = `${(error as { code?: string }).code ?? ''} ${error.message}`
   // Only what the server itself reports has a severity.
   const sign = 'severity' in error && signs.find(([form]) => form.test(said))

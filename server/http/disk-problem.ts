@@ -1,6 +1,6 @@
 import type { Parts } from '../context.ts'
-import { databaseDiskFailure } from '../db/disk.ts'
-import { type DiskUnavailable, diskFailure } from '../disk.ts'
+import { anyDiskFailure } from '../db/disk.ts'
+import type { DiskUnavailable } from '../disk.ts'
 import { Problem } from './problem.ts'
 
 /** A full disk fails every request: the log hears of it this often, without a stack. */
@@ -22,7 +22,7 @@ export function diskProblems({ db, log, now }: Pick<Parts, 'db' | 'log' | 'now'>
     log.error({ code }, message)
   }
   return async (error: unknown, { known }: { known: boolean }): Promise<Problem | null> => {
-    const failure = diskFailure(error) ?? (await databaseDiskFailure(error, db.folder))
+    const failure = await anyDiskFailure(error, db.folder)
     if (!failure) return null
     tell(failure)
     const sentence = known
