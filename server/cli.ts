@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { ArchiveError, RestoreRefused } from './cli/archive.ts'
 import { readArguments, readLimit, UsageError } from './cli/arguments.ts'
 import type { Installation } from './cli/installation.ts'
+import { anyDiskFailure } from './db/disk.ts'
 import { DatabaseStartError } from './db/embedded.ts'
 import { MigrationError } from './db/migrate.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
@@ -124,13 +125,13 @@ async function main(args: string[]): Promise<void> {
     if (result !== undefined) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1
-    process.stderr.write(`${sentence(error)}\n`)
+    process.stderr.write(`${await sentence(error)}\n`)
     if (error instanceof UsageError) process.stderr.write(`\n${usage(listed)}\n`)
   }
 }
 
 /** What went wrong, in words; the stack only of what nobody foresaw. */
-function sentence(error: unknown): string {
+async function sentence(error: unknown): Promise<string> {
   if (error instanceof Problem) {
     if (typeof error.detail === 'string') return error.detail
     return error.detail.map(({ loc, msg }) => `--${loc.slice(1).join('.')}: ${msg}`).join('\n')
@@ -145,6 +146,8 @@ function sentence(error: unknown): string {
     ArchiveError,
   ]
   if (foreseen.some(kind => error instanceof kind)) return (error as Error).message
+  const disk = await anyDiskFailure(error, null)
+  if (disk) return disk.message
   const { code, path, message } = error as NodeJS.ErrnoException
   if (code && path) return `${path}: ${message}`
   return error instanceof Error ? (error.stack ?? message) : String(error)

@@ -11,6 +11,7 @@ import { startWorker } from './jobs/worker.ts'
 import { openParts } from './parts.ts'
 import { SettingError } from './setting.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { removeDeadSpools } from './spool.ts'
 
 // The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
 
@@ -51,6 +52,8 @@ async function start(
   const { parts, close } = await openParts(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
   // A statement that hangs must not keep the embedded database from being stopped.
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
+  const left = await removeDeadSpools()
+  if (left) log.info({ folders: left }, 'removed what processes that were killed had left in TMPDIR')
   if (runsJobs) await startWorker(parts)
   const app = await createApp(parts)
   opened.defer(() => app.close())

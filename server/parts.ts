@@ -31,7 +31,7 @@ export async function openParts(
   const { log, databaseUrl } = options
   const migrated = await prepareDatabase(options)
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
-  const db = connect(databaseUrl, { log })
+  const db = connect(databaseUrl, { log, folder: settings.databaseUrl ? null : settings.dataDir })
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })

@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Header, Pax } from 'tar'
+import { diskFailure } from '../disk.ts'
 
 /** A file inside an archive. `size` is known before the first byte, as the form of tar asks. */
 export interface Entry {
@@ -39,8 +41,8 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
     )
     await rename(unfinished, path)
   } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw diskFailure(error, dirname(path)) ?? error
   }
 }
 

@@ -89,7 +89,7 @@ async function* entries(
   if (!settings.s3) {
     for await (const { key, path, size } of folderBlobFiles(join(settings.dataDir, 'blobs'))) {
       totals.blobs++
-      yield { path: blobPath(key), size, body: createReadStream(path) }
+      yield { path: blobPath(key), size, body: bytesOf(path) }
     }
   }
   yield json(totalsPath, totals)
@@ -120,6 +120,11 @@ async function* rowsOf(
   }
   if (bytes) yield flush()
   totals.rows[table.name] = rows.rowCount
+}
+
+/** Opened when its turn comes: the archive may be slow, and a file that can't be opened must fail the backup, not the process. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
 }
 
 const json = (path: string, value: unknown): Entry =>

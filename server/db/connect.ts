@@ -11,6 +11,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface Database {
   pool: pg.Pool
   kysely: Kysely<DB>
+  /** Where the embedded database keeps its files; null for a database of the operator's. */
+  folder: string | null
   close(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ type PoolLog = Pick<Logger, 'info' | 'warn'>
  */
 export function connect(
   url: string,
-  options: { max?: number; patient?: boolean; log?: PoolLog } = {},
+  options: { max?: number; patient?: boolean; log?: PoolLog; folder?: string | null } = {},
 ): Database {
   const config: pg.PoolConfig & ConnectionConfig = {
     connectionString: url,
@@ -38,7 +40,12 @@ export function connect(
     onReadOnly: () => pool.renew(),
   }
   const pool = new Pool(config, options.log ?? { info() {}, warn() {} })
-  return { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
+  return {
+    pool,
+    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    folder: options.folder ?? null,
+    close: () => pool.end(),
+  }
 }
 
 /** While the database is away, connecting is tried so often: a server that recovers has better to do than to refuse. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
+import { anyDiskFailure } from '../db/disk.ts'
 import type { Identity } from './credentials.ts'
 import type { Endpoint } from './endpoint.ts'
 import { problemOf } from './problem.ts'
@@ -45,6 +46,8 @@ export async function noted(
   try {
     made = await run()
   } catch (error) {
+    // Nothing was changed for want of a disk, and what holds the log is on it.
+    if (await anyDiskFailure(error, ctx.db.folder)) throw error
     await write(problemOf(error)?.status ?? 500, null)
     throw error
   }

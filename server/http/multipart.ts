@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
+import { openSpool } from '../spool.ts'
 import { invalid, Problem } from './problem.ts'
 
 /** The files that a multipart endpoint takes. */
@@ -23,7 +19,6 @@ export interface FileRules {
 
 /** An uploaded file, spooled to disk until the request has been answered. */
 export interface UploadedFile {
-  field: string
   /** As the client sent it: hostile. Never a path of ours. */
   name: string
   path: string
@@ -33,8 +28,9 @@ export interface UploadedFile {
 
 export interface Multipart {
   fields: Record<string, unknown>
+  /** Those of the field that the rules name. */
   files: UploadedFile[]
-  /** Deletes the spooled files. */
+  /** Deletes the spooled files. Never throws. */
   clean(): Promise<void>
 }
 
@@ -46,10 +42,11 @@ const maxReadOn = 10
 
 /**
  * Reads a multipart body: files go to a folder of their own on disk, fields whose schema is no string
- * are read as JSON (whether the client sent them as a value or as a JSON part).
+ * are read as JSON (whether the client sent them as a value or as a JSON part). A request takes of the disk at most
+ * `rules.max` files of their largest size: one more is refused at its header, and one in a field that takes none is passed over.
  *
  * 413 names the limit and the file's size (specification, section 4.2); a body that isn't
- * multipart, or is cut off, is 422.
+ * multipart, or is cut off, is 422. Throws DiskUnavailable, with nothing kept, where the files can't be written.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -58,13 +55,14 @@ export async function readMultipart(
 ): Promise<Multipart> {
   if (!request.isMultipart())
     throw invalid(['body'], 'Content-Type must be multipart/form-data', 'content_type')
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-upload-'))
-  const clean = () => rm(folder, { recursive: true, force: true })
   const properties =
     (schema as { properties?: Record<string, { type?: unknown }> } | undefined)?.properties ?? {}
   const fields: Record<string, unknown> = {}
   const files: UploadedFile[] = []
   const tooLarge: string[] = []
+  let sent = 0
+  const spool = await openSpool()
+  const clean = async () => spool[Symbol.asyncDispose]()
   try {
     const parts = request.parts({
       limits: {
@@ -78,15 +76,16 @@ export async function readMultipart(
     })
     for await (const part of parts) {
       if (part.type === 'file' && !(part.fieldname in properties)) {
+        if (++sent > rules.max) throw tooMany(part.fieldname, rules.max)
+        if (part.fieldname !== rules.field) {
+          part.file.resume()
+          continue
+        }
         const limit = rules.bytes(part.filename)
-        const file = await spool(part.file, join(folder, String(files.length)), limit)
-        if (file.size > limit) tooLarge.push(tooLargeSentence(part.filename, limit, file.size))
-        files.push({
-          field: part.fieldname,
-          name: part.filename,
-          path: join(folder, String(files.length)),
-          ...file,
-        })
+        const seen = { size: 0, hash: createHash('sha256') }
+        const path = await spool.write(String(files.length), keptOf(part.file, limit, seen))
+        if (seen.size > limit) tooLarge.push(tooLargeSentence(part.filename, limit, seen.size))
+        files.push({ name: part.filename, path, size: seen.size, sha256: seen.hash.digest('hex') })
       } else {
         const text = part.type === 'file' ? await readText(part.file) : part.value
         fields[part.fieldname] = readField(part.fieldname, text, properties[part.fieldname]?.type)
@@ -96,9 +95,18 @@ export async function readMultipart(
     return { fields, files, clean }
   } catch (error) {
     await clean()
+    // Who is still sending reads the answer only once they have sent it all.
+    request.raw.unpipe().resume()
     throw asProblem(error)
   }
 }
+
+const tooMany = (field: string, max: number): Problem =>
+  invalid(
+    ['body', field],
+    max === 1 ? 'Only one file is taken in a request' : `List should have at most ${max} items`,
+    'too_long',
+  )
 
 /** `Menu.pdf is 23.4 MB; the limit is 10 MB.` */
 export function tooLargeSentence(name: string, limit: number, size: number): string {
@@ -109,27 +117,15 @@ export function tooLargeSentence(name: string, limit: number, size: number): str
   return `${name || 'The file'} is ${more}${megabytes(size)}${exact}; the limit is ${megabytes(limit)}.`
 }
 
-async function spool(
-  source: Readable,
-  path: string,
-  limit: number,
-): Promise<{ size: number; sha256: string }> {
-  const out = createWriteStream(path, { flags: 'wx' })
-  const hash = createHash('sha256')
-  let size = 0
+/** The bytes of a file up to its limit; how many come after is only counted, to tell the sender how large it is. */
+async function* keptOf(source: Readable, limit: number, seen: { size: number; hash: Hash }) {
   for await (const chunk of source as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= limit) {
-      hash.update(chunk)
-      if (!out.write(chunk)) await new Promise(resolve => out.once('drain', resolve))
-    } else if (size >= limit * maxReadOn) {
-      source.destroy()
-      break
-    }
+    seen.size += chunk.length
+    if (seen.size >= limit * maxReadOn) return
+    if (seen.size > limit) continue
+    seen.hash.update(chunk)
+    yield chunk
   }
-  out.end()
-  await finished(out)
-  return { size, sha256: hash.digest('hex') }
 }
 
 async function readText(source: Readable): Promise<string> {

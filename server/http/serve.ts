@@ -14,6 +14,7 @@ import { checkAccess } from './access.ts'
 import { believedProxies, countedAs } from './addresses.ts'
 import { checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
+import { diskProblems } from './disk-problem.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { answerOnce, visitorScope } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
@@ -130,7 +131,7 @@ export async function serve(
       'request',
     )
   })
-  app.setErrorHandler(printProblem)
+  app.setErrorHandler(printProblem(diskProblems(parts)))
   // For files that are not there: `checkMethod` has answered the rest.
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'Not found')
@@ -197,9 +198,14 @@ function addRoute(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
-      const input = await readInput(e, validators, request, reply)
       const ctx = contextFor(e, request)
-      if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+      const count = async () => {
+        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+      }
+      // One form too many takes nothing of the disk; of what has been read already, only what is valid counts.
+      if (request.isMultipart()) await count()
+      const input = await readInput(e, validators, request, reply)
+      if (!request.isMultipart()) await count()
       const { identity } = request
       const run = () =>
         noted(note, e, { request, reply, identity }, async () => {
@@ -238,10 +244,8 @@ async function readInput(
   const files = request.uploads?.files ?? []
   validate(validators, { path: request.params, query: request.query, body })
   if (e.files && isForm) {
-    const { field, min, max } = e.files
-    const ours = files.filter(f => f.field === field).length
-    if (ours < min) throw invalid(['body', field], 'Field required', 'missing')
-    if (ours > max) throw invalid(['body', field], `List should have at most ${max} items`, 'too_long')
+    const { field, min } = e.files
+    if (files.length < min) throw invalid(['body', field], 'Field required', 'missing')
   }
   const raw = e.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   return { params: request.params, query: request.query, body, raw, files, request, reply } as Input<
@@ -301,23 +305,29 @@ function takeAsItComes(app: FastifyInstance): void {
 }
 
 /** The one place where an error becomes an answer. */
-function printProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error) ?? ofFramework(error, request)
-  if (problem) {
-    // The pool says once that the database is away (db/connect.ts); here it would be said thousands of times.
-    if (error instanceof DatabaseUnavailable)
-      request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
-    reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
-    reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
-    return
+const printProblem =
+  (ofDisk: ReturnType<typeof diskProblems>) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const known = request.identity !== null
+    // A full disk first: the connection to a database that has no space left is lost, too.
+    const problem =
+      (error instanceof Problem ? error : await ofDisk(error, { known })) ??
+      problemOf(error) ??
+      ofFramework(error, request)
+    if (problem) {
+      // The pool says once that the database is away (db/connect.ts); here it would be said thousands of times.
+      if (error instanceof DatabaseUnavailable)
+        request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
+      reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
+    }
+    request.ctx.log.error(
+      { err: error, method: request.method, url: request.routeOptions.url },
+      'unexpected error',
+    )
+    reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
+    return reply.send(JSON.stringify({ detail: wentWrong }))
   }
-  request.ctx.log.error(
-    { err: error, method: request.method, url: request.routeOptions.url },
-    'unexpected error',
-  )
-  reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-  reply.send(JSON.stringify({ detail: wentWrong }))
-}
 
 /** What Fastify itself refuses, in our shape. */
 function ofFramework(error: unknown, request: FastifyRequest): Problem | null {

@@ -6,6 +6,8 @@ export interface Job<D extends object> {
   name: string
   /** How many run at once in one process (default 1). */
   concurrency?: number
+  /** How many of one business run at once in all processes (default any), so that others need not wait for its last. */
+  perBusiness?: number
   /** How often a failing one is tried again, with growing pauses (default 5). */
   retries?: number
   /**

@@ -93,6 +93,7 @@ export async function openQueue(
     async add(tx, job, data, options = {}) {
       await boss.send(job.name, data, {
         db: fromKysely(tx),
+        ...(job.perBusiness && { group: { id: data.tenant } }),
         ...(options.startAfter && { startAfter: options.startAfter }),
       })
     },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as BossJob } from 'pg-boss'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import type { Attempt } from './claims.ts'
-import type { HouseEvent } from './job.ts'
+import type { HouseEvent, Job } from './job.ts'
 import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 
@@ -48,11 +48,19 @@ export async function startWorker(parts: Parts): Promise<void> {
    * announcement and then waits, and those that come in while it works count as one: of three jobs added
    * together the third was seen to wait. So a worker that was given a job looks for another.
    */
-  const drain = async (queue: string, concurrency: number, handle: Handler): Promise<void> => {
+  const drain = async (
+    queue: string,
+    { concurrency = 1, perBusiness }: Pick<Job<never>, 'concurrency' | 'perBusiness'>,
+    handle: Handler,
+  ): Promise<void> => {
     queues.push(queue)
+    const options = {
+      notifyPollingIntervalSeconds,
+      ...(perBusiness && { groupConcurrency: perBusiness }),
+    }
     for (let i = 0; i < concurrency; i++) {
       workers++
-      const worker: string = await boss.work(queue, { notifyPollingIntervalSeconds }, async ([given]) => {
+      const worker: string = await boss.work(queue, options, async ([given]) => {
         boss.notifyWorker(worker)
         await parts.stopping.hold({ job: given!.name, job_id: given!.id }, () => run(given!, handle))
       })
@@ -60,14 +68,14 @@ export async function startWorker(parts: Parts): Promise<void> {
   }
 
   for (const job of work.jobs) {
-    await drain(job.name, job.concurrency ?? 1, async (given, signal) => {
+    await drain(job.name, job, async (given, signal) => {
       const { tenant, ...data } = given.data as { tenant: string }
       await observed(parts, given, signal, tenant, ctx => job.run(ctx, data as never, signal))
     })
   }
   for (const listener of work.listeners) {
     if (listener.inTransaction) continue
-    await drain(listenerQueue(listener), 1, async (given, signal) => {
+    await drain(listenerQueue(listener), {}, async (given, signal) => {
       const { tenant, event } = given.data as { tenant: string; event: HouseEvent }
       await observed(parts, given, signal, tenant, ctx =>
         listener.handle(ctx, { ...event, at: new Date(event.at) }),
@@ -76,7 +84,7 @@ export async function startWorker(parts: Parts): Promise<void> {
   }
   for (const chore of work.chores) {
     await boss.schedule(chore.name, chore.cron)
-    await drain(chore.name, 1, given => chore.run(contextOf(parts, given)))
+    await drain(chore.name, {}, given => chore.run(contextOf(parts, given)))
   }
 
   const loops = startLoops(parts, work.loops, stopping.signal)

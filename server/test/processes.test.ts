@@ -67,7 +67,8 @@ for (const embedded of [true, false]) {
 
     // A job waits for a process that runs jobs. Only the second does, where the first is for the web alone.
     const { link, job } = await sendBundle(web, business, { 'a.txt': 'Taught by whoever runs jobs.' })
-    if (!embedded) expect(await progressOf(web, business, job)).toMatchObject({ status: 'queued' })
+    if (!embedded)
+      expect(await progressOf(web, business, job)).toMatchObject({ status: 'running', ingested: 0 })
     const other = await installation.start({ args: roles[1], env })
     expect(await ended(web, business, job)).toMatchObject({ status: 'completed', ingested: 1 })
     expect((await ask(other, business, 'GET', `/chat-links/${link}`)).body.kb_docs).toBe(1)

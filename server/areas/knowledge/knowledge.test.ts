@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '../../test/app.ts'
 import { startFakeOpenAI } from '../../test/fakes/openai.ts'
+import { blackPng, movingGif } from './reading/picture-fixtures.ts'
 
 const upload = (account: Account, name: string, content: BlobPart, fields: Record<string, string> = {}) => {
   const form = new FormData()
@@ -83,6 +84,26 @@ test('ingest wants a question with its answer, or content', async () => {
   expect(
     (await account.call('POST', '/knowledge/portal/ingest', { content: 'x', link_id: 'nonsense' })).status,
   ).toBe(404)
+})
+
+test('a picture that unpacks to far more than it is, is refused before a model is asked', async () => {
+  const fake = await startFakeOpenAI()
+  onTestFinished(fake.close)
+  const app = await startApp({ env: { VISION_URL: fake.url, VISION_MODEL: 'fake' } })
+  const account = await makeAccount(app)
+  for (const [name, bytes] of [
+    ['bomb.png', blackPng(20_000)],
+    ['bomb.gif', movingGif(5_000, 3)],
+  ] as const) {
+    expect(bytes.length).toBeLessThan(80_000)
+    expect(await upload(account, name, new Uint8Array(bytes), { caption: 'A square' })).toMatchObject({
+      status: 400,
+      body: { detail: 'The picture has more than 50 million pixels. Please make it smaller.' },
+    })
+  }
+  expect(fake.requests).toEqual([])
+  expect((await account.call('GET', '/knowledge')).body.sources).toBe(0)
+  expect((await upload(account, 'dance.gif', new Uint8Array(movingGif(500, 3)))).status).toBe(201)
 })
 
 test('uploads are refused as specified, and nothing of them stays', async () => {

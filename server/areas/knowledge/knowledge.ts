@@ -80,19 +80,25 @@ export async function ingestText(
 
 /**
  * Teaches an uploaded file. The errors of the upload rules (specification, section 4.2): 400 for what can't be
- * read, 402 at the plan's limit of documents, 404, 413, 503.
+ * read, 402 at the plan's limit of documents, 404, 413, 503. The signal stops it until the file has been read.
  */
 export async function ingestFile(
   ctx: Ctx,
-  given: Target & { file: { path: string; name: string; size: number }; caption?: string },
+  given: Target & {
+    file: { path: string; name: string; size: number }
+    caption?: string
+    signal?: AbortSignal
+  },
 ): Promise<Ingested & { captionSource?: 'model' | 'given' | 'file_name' }> {
-  const { file, linkId, caption } = given
+  const { file, linkId, caption, signal } = given
   await ctx.tx(async db => {
     if (linkId) await linkOf(db, linkId)
     await refuseOverLimit(ctx)
   })
   const { vision } = ctx
   const read = await readDocument(file, {
+    account: ctx.tenant,
+    signal,
     ...(caption && { caption }),
     ...(vision && { describe: image => vision.describe(image) }),
   })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Area } from '../../area.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { hungUp } from '../../http/hung-up.ts'
 import { dropForgottenPictures } from './albums/blobs.ts'
 import { albumEndpoints, photoPages } from './albums/routes.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
@@ -41,12 +42,13 @@ export const knowledge: Area = {
       files: { field: 'file', min: 1, max: 1, bytes: sizeLimitOf },
       answers: { 201: shape.Uploaded },
       errors: [400, 402, 404, 503],
-      handle: async (ctx, { body, files }) => {
+      handle: async (ctx, { body, files, reply }) => {
         const linkId = body.link_id || null
         const { id, chunks, captionSource } = await ingestFile(ctx, {
           linkId,
           caption: body.caption,
           file: files[0]!,
+          signal: hungUp(reply),
         })
         return { success: true, doc_id: id, chunks, ...(captionSource && { caption_source: captionSource }) }
       },

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { freeBytes, leastFreeBytes } from '../disk.ts'
 
 /** The embedded database cannot be had. `message` is one sentence that tells the operator what to do. */
 export class DatabaseStartError extends Error {
@@ -11,9 +11,6 @@ export class DatabaseStartError extends Error {
     this.passing = passing
   }
 }
-
-/** PostgreSQL grows its write-ahead log in files of 16 MiB: with less than that free, it cannot start. */
-const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 /**
  * Turns whatever went wrong while preparing or starting the database into one sentence.
@@ -40,7 +37,7 @@ export async function explain(
       { passing: true, cause },
     )
   const isFull = ['ENOSPC', 'EDQUOT'].includes(code) || /No space left|quota exceeded/i.test(output)
-  if (isFull || (await freeBytes(where.data)) < LEAST_FREE_BYTES)
+  if (isFull || (await freeBytes(where.data)) < leastFreeBytes)
     return new DatabaseStartError(
       `The disk that holds ${where.data} is full: free at least 100 MB there; nothing that was saved is lost.`,
       { passing: true, cause },
@@ -51,15 +48,6 @@ export async function explain(
       'or set DATABASE_URL to a PostgreSQL server of your own.',
     { passing: true, cause },
   )
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
 }
 
 function lastComplaint(output: string): string | undefined {

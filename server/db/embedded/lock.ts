@@ -27,6 +27,21 @@ export async function withLock<T>(
   }
 }
 
+/**
+ * Takes a lock file that nobody holds; what is returned gives it back, and so does the end of this process. Null when
+ * somebody holds it.
+ */
+export function lockIfFree(file: string): Disposable | null {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  let taken = false
+  try {
+    taken = takes(lock)
+  } finally {
+    if (!taken) lock.close()
+  }
+  return taken ? { [Symbol.dispose]: () => lock.close() } : null
+}
+
 function takes(lock: DatabaseSync): boolean {
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { diskFailure } from '../../disk.ts'
 import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable, watchStream } from './port.ts'
 
 /** Older than any upload still under way: left behind by a process that was killed. */
@@ -46,7 +47,7 @@ export function folderBlobs(options: { folder: string }): Blobs {
         await rename(temporary, path)
         await syncFolder(dirname(path))
       } catch (error) {
-        await rm(temporary, { force: true })
+        await rm(temporary, { force: true }).catch(() => {})
         throw explained(error, root)
       }
     },
@@ -135,9 +136,8 @@ async function removeAbandoned(folder: string): Promise<void> {
 function explained(error: unknown, root: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (!syscall) return error
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new BlobsUnavailable('server', `The disk that holds ${root} is full`, { cause: error })
-  }
+  const disk = diskFailure(error, root)
+  if (disk) return new BlobsUnavailable('server', disk.message, { cause: disk })
   return new BlobsUnavailable('server', `Files can't be kept in ${root}: ${code} on ${syscall}`, {
     cause: error,
   })

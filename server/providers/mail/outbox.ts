@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
@@ -30,6 +30,7 @@ export function outboxMail(options: OutboxOptions): Mail {
         await writeFile(`${path}.unfinished`, eml as Buffer, { mode: 0o600, flush: true, flag: 'wx' })
         await rename(`${path}.unfinished`, path)
       } catch (error) {
+        await rm(`${path}.unfinished`, { force: true }).catch(() => {})
         throw new MailUnavailable(
           'server',
           `Mail can't be written to ${folder}: ${(error as Error).message}`,

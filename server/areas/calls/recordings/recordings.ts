@@ -1,9 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, open as openFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { open as openFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Ctx, OpenCtx } from '../../../context.ts'
 import { notFound, Problem } from '../../../http/problem.ts'
 import type { RangedFile } from '../../../http/serve-ranges.ts'
@@ -11,6 +7,7 @@ import { type Job, job } from '../../../jobs/job.ts'
 import { BlobsUnavailable } from '../../../providers/blobs/port.ts'
 import type { Carrier } from '../../../providers/carrier/port.ts'
 import { DeliveryFailed } from '../../../providers/delivery.ts'
+import { openSpool, type Spool } from '../../../spool.ts'
 import { type Callback, verified } from '../../communication/connections/twilio-callbacks.ts'
 import { voiceCarrier } from '../../communication/connections/voice.ts'
 import { type Call, callOf } from '../calls.ts'
@@ -69,27 +66,22 @@ interface Fetch {
 }
 
 async function keep(ctx: Ctx, { id }: Call, carrier: Carrier, recordingId: string): Promise<void> {
+  await using spool = await openSpool()
   const sound = await carrier.fetchRecording(recordingId)
   if (!sound) return
   const recording_key = `${ctx.tenant}/call/${id}/${ctx.id()}`
-  const recording_bytes = await store(ctx, recording_key, sound)
+  const recording_bytes = await store(ctx, recording_key, spool, sound)
   const kept = await ctx.tx(db => keepRecording(db, id, { recording_key, recording_bytes }))
   if (!kept) await ctx.blobs.delete(recording_key)
 }
 
 /** By way of a file: the carrier does not say how long it is, which the store must know beforehand. */
-async function store(ctx: Ctx, key: string, sound: Readable): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-recording-'))
-  try {
-    const path = join(folder, 'sound.mp3')
-    await pipeline(sound, createWriteStream(path))
-    const { size } = await stat(path)
-    const file = await openFile(path)
-    await ctx.blobs.put(key, { stream: file.createReadStream(), size })
-    return size
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Promise<number> {
+  const path = await spool.write('sound.mp3', sound)
+  const { size } = await stat(path)
+  const file = await openFile(path)
+  await ctx.blobs.put(key, { stream: file.createReadStream(), size })
+  return size
 }
 
 /** The recording of a call; 404 when there is none, or none any more. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Ctx, OpenCtx } from '../../../context.ts'
+import { diskFailure } from '../../../disk.ts'
 import type { UploadedFile } from '../../../http/multipart.ts'
 import { Problem } from '../../../http/problem.ts'
 import { BlobsUnavailable } from '../../../providers/blobs/port.ts'
@@ -21,7 +22,7 @@ export async function keepFiles(ctx: Ctx, kept: { key: string; file: UploadedFil
     }
   } catch (error) {
     await dropBlobs(ctx, keys)
-    if (!(error instanceof BlobsUnavailable)) throw error
+    if (!(error instanceof BlobsUnavailable) || diskFailure(error)) throw error
     ctx.log.error({ err: error }, 'uploaded files could not be kept')
     throw new Problem(503, 'Files cannot be stored right now. Try again in a few minutes.')
   }

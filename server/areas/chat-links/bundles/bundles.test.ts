@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest'
 import type { Ctx } from '../../../context.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { startFakeOpenAI } from '../../../test/fakes/openai.ts'
+import { endlessPdf } from '../../knowledge/reading/pdf-fixtures.ts'
 import { dropForgottenBlobs, ingestBundle } from './jobs.ts'
 
-type File = [name: string, content: string]
+type File = [name: string, content: string | Uint8Array<ArrayBuffer>]
 
 function send(
   account: Account,
@@ -79,7 +80,7 @@ test('a link is made at once, and what it is to know is taught behind the respon
       status: 'active',
       kb_docs: 0,
     },
-    knowledge: { job_id: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 'queued', queued: 4 },
+    knowledge: { job_id: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 'running', queued: 4 },
   })
   expect(made.body.link.url).toContain(made.body.link.token)
   expect(await ended(account, made)).toEqual({
@@ -209,7 +210,7 @@ test('a bundle made before a crash is finished by whoever starts next', async ()
     knowledge: [{ content: 'Kept.' }],
     files: [['a.txt', 'Also kept.']],
   })
-  expect(await progressOf(account, made)).toMatchObject({ status: 'queued', queued: 2, ingested: 0 })
+  expect(await progressOf(account, made)).toMatchObject({ status: 'running', queued: 2, ingested: 0 })
   await startApp({ jobs: true, parts: { blobs: before.parts.blobs, secret: before.parts.secret } })
   expect(await ended(account, made)).toMatchObject({ status: 'completed', ingested: 2 })
   await nothingLeft(before, account)
@@ -353,4 +354,22 @@ test('another business’s bundle is absent', async () => {
       body: { detail: 'Bundle job not found' },
     })
   }
+})
+
+test('the bundles of one business don’t make another’s wait', async () => {
+  const app = await startApp({ jobs: true })
+  const [one, other] = [await makeAccount(app), await makeAccount(app)]
+  const bad = new Uint8Array(endlessPdf())
+  for (let i = 0; i < 5; i++) await send(one, { link: {}, files: [['endless.pdf', bad]] })
+  const made = await send(other, { link: {}, files: [['menu.txt', 'Soup of the day costs six pounds.']] })
+  expect(await ended(other, made)).toMatchObject({ status: 'completed', ingested: 1 })
+  const begun = await app.open.across(db =>
+    db
+      .selectFrom('bundle_item')
+      .select('attempts')
+      .where('tenant_id', '=', one.tenant)
+      .where('attempts', '>', 0)
+      .execute(),
+  )
+  expect(begun.length).toBeLessThanOrEqual(2)
 })

@@ -13,7 +13,7 @@ import type { BundleFields } from './schema.ts'
 type Entry = NonNullable<Static<typeof BundleFields>['knowledge']>[number]
 type Item = { name: string; entry: string | null; file: UploadedFile | null }
 
-export type Status = 'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed'
+export type Status = 'running' | 'completed' | 'completed_with_errors' | 'failed'
 
 /**
  * Makes a link together with what it is to know. Everything is checked before anything is made: 400 for
@@ -40,7 +40,7 @@ export async function createBundle(
       })
       await insertBundle(db, { id, link_id: link.id, created_at: ctx.now() }, rows)
       if (rows.length) await ctx.enqueue(ingestBundle, { bundle: id })
-      const counts = { queued: rows.length, ingested: 0, failed: 0, begun: false, errors: [] }
+      const counts = { queued: rows.length, ingested: 0, failed: 0, errors: [] }
       return { link, id, counts }
     })
   } catch (error) {
@@ -60,8 +60,8 @@ export async function bundleCounts(ctx: Ctx, id: string): Promise<Counts> {
 }
 
 /** Derived whenever it is read, so that it can't disagree with the items. */
-export function statusOf({ queued, ingested, failed, begun }: Counts): Status {
-  if (ingested + failed < queued) return begun ? 'running' : 'queued'
+export function statusOf({ queued, ingested, failed }: Counts): Status {
+  if (ingested + failed < queued) return 'running'
   if (!failed) return 'completed'
   return ingested ? 'completed_with_errors' : 'failed'
 }

@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
 import type { Ctx } from '../../../context.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Chore, job } from '../../../jobs/job.ts'
+import { openSpool } from '../../../spool.ts'
 import { ingestFile, ingestText, wasForgotten } from '../../knowledge/knowledge.ts'
 import { dropBlobs, dropForgotten } from './blobs.ts'
 import { type Attempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
@@ -23,14 +20,15 @@ const maxAttempts = 10
  */
 export const ingestBundle = job<{ bundle: string }>({
   name: 'chat-links.ingest_bundle',
-  concurrency: 2,
+  concurrency: 4,
+  perBusiness: 2,
   // The items' own attempts end the job; a process that is killed over and over must not end it early.
   retries: 50,
   async run(ctx, { bundle }, signal) {
     let waiting = 0
     for (const position of await ctx.tx(db => selectQueued(db, bundle))) {
       signal.throwIfAborted()
-      if (!(await settle(ctx, bundle, position))) waiting++
+      if (!(await settle(ctx, { bundle, position, signal }))) waiting++
     }
     if (waiting) throw new Error(`${waiting} of the bundle's items wait for another attempt`)
   },
@@ -44,10 +42,13 @@ export const dropForgottenBlobs: Chore = {
 }
 
 /** One attempt at one item; false when it has to be tried again. */
-async function settle(ctx: Ctx, bundle: string, position: number): Promise<boolean> {
+async function settle(
+  ctx: Ctx,
+  { bundle, position, signal }: { bundle: string; position: number; signal: AbortSignal },
+): Promise<boolean> {
   const item = await ctx.tx(db => beginAttempt(db, bundle, position))
   if (!item) return true
-  const outcome = item.attempts > maxAttempts ? { reason: gaveUp } : await teach(ctx, item)
+  const outcome = item.attempts > maxAttempts ? { reason: gaveUp } : await teach(ctx, item, signal)
   if (outcome === 'later') return false
   await ctx.tx(db => finishItem(db, bundle, position, outcome.reason))
   if (item.blob_key) await dropBlobs(ctx, [item.blob_key])
@@ -58,15 +59,20 @@ const gaveUp =
   'It could not be read, although it was tried several times. Add it again, or try another format.'
 
 /** Why the item will never be in the knowledge base, null when it is there, or that it is to be tried later. */
-async function teach(ctx: Ctx, item: Attempt): Promise<{ reason: string | null } | 'later'> {
+async function teach(
+  ctx: Ctx,
+  item: Attempt,
+  signal: AbortSignal,
+): Promise<{ reason: string | null } | 'later'> {
   try {
     // Taught before a crash, deleted by its owner since: it must not come back.
     if (await wasForgotten(ctx, item.source_id)) return { reason: null }
     const target = { linkId: item.link_id, sourceId: item.source_id }
     if (item.entry) await ingestText(ctx, { ...target, ...item.entry })
-    else await withFile(ctx, item, file => ingestFile(ctx, { ...target, file }))
+    else await withFile(ctx, item, file => ingestFile(ctx, { ...target, file, signal }))
     return { reason: null }
   } catch (error) {
+    signal.throwIfAborted()
     if (error instanceof Problem && error.status < 500) return { reason: error.message }
     ctx.log.warn({ err: error, attempt: item.attempts }, 'a bundle item could not be ingested')
     if (item.attempts < maxAttempts) return 'later'
@@ -80,14 +86,9 @@ async function withFile(
   item: Attempt,
   read: (file: { path: string; name: string; size: number }) => Promise<unknown>,
 ): Promise<void> {
+  await using spool = await openSpool()
   const stored = await ctx.blobs.get(item.blob_key!)
   if (!stored) throw new Problem(404, 'The uploaded file is no longer there.')
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-bundle-'))
-  const path = join(folder, 'file')
-  try {
-    await pipeline(stored, createWriteStream(path))
-    await read({ path, name: item.name, size: (await stat(path)).size })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const path = await spool.write('file', stored)
+  await read({ path, name: item.name, size: (await stat(path)).size })
 }

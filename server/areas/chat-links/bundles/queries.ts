@@ -18,8 +18,6 @@ export interface Counts {
   queued: number
   ingested: number
   failed: number
-  /** Whether the job has reached the first of them. */
-  begun: boolean
   errors: { name: string; reason: string }[]
 }
 
@@ -29,7 +27,6 @@ export async function selectCounts(db: Tx, bundle: string): Promise<Counts | und
       count(i.position)::int as queued,
       (count(*) filter (where i.status = 'ingested'))::int as ingested,
       (count(*) filter (where i.status = 'failed'))::int as failed,
-      coalesce(bool_or(i.attempts > 0), false) as begun,
       coalesce(json_agg(json_build_object('name', i.name, 'reason', i.reason) order by i.position)
         filter (where i.status = 'failed'), '[]') as errors
     from bundle b left join bundle_item i on i.tenant_id = b.tenant_id and i.bundle_id = b.id

@@ -18,8 +18,7 @@ export const bundleEndpoints: Endpoint[] = [
     answers: { 201: BundleMade },
     errors: [400, 503],
     handle: async (ctx, { body, files }) => {
-      const uploaded = files.filter(file => file.field === 'files')
-      const { link, id, counts } = await createBundle(ctx, body, uploaded)
+      const { link, id, counts } = await createBundle(ctx, body, files)
       const { queued } = counts
       return { link: showLink(ctx, link), knowledge: { job_id: id, status: statusOf(counts), queued } }
     },

@@ -19,7 +19,7 @@ export const BundleFields = Type.Object({
   ),
 })
 
-const status = OneOf('queued', 'running', 'completed', 'completed_with_errors', 'failed')
+const status = OneOf('running', 'completed', 'completed_with_errors', 'failed')
 const queued = Type.Integer({ description: 'Everything there was to ingest; does not go down' })
 
 export const BundleMade = Type.Object({

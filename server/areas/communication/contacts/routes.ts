@@ -21,7 +21,7 @@ export const contactEndpoints: Endpoint[] = [
     answers: { 200: shape.Parsed },
     errors: [400],
     handle: async (_ctx, { files, reply }) => {
-      const rows = await parseFile(files.find(({ field }) => field === csv.field)!)
+      const rows = await parseFile(files[0]!)
       reply.type('application/json; charset=utf-8')
       return rows
     },
@@ -49,7 +49,7 @@ export const contactEndpoints: Endpoint[] = [
     errors: [400],
     handle: (ctx, { params, body, files }) => {
       const { rows, ...choice } = body
-      const file = files.find(({ field }) => field === csv.field)
+      const [file] = files
       return file
         ? importFile(ctx, params.id, { ...choice, file })
         : importRows(ctx, params.id, { ...choice, rows })

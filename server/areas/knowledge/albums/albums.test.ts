@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '../../../test/app.ts'
 import { startFakeOpenAI } from '../../../test/fakes/openai.ts'
+import { blackPng, movingGif } from '../reading/picture-fixtures.ts'
 import { dropForgottenPictures } from './blobs.ts'
 
 /** A photo as a phone takes it: lying on its side with a note to turn it, and where it was taken. */
@@ -17,24 +17,6 @@ async function fromPhone(): Promise<Buffer> {
     })
     .toBuffer()
   return sharp(told).withMetadata({ orientation: 6 }).toBuffer()
-}
-
-/** A black square of one bit a pixel, which packs a thousandfold. */
-function blackPng(side: number): Buffer {
-  const part = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header[8] = 1
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, part('IHDR', header), part('IDAT', rows), part('IEND', Buffer.alloc(0))])
 }
 
 const makeAlbum = async (account: Account, fields: object = {}): Promise<string> =>
@@ -232,6 +214,7 @@ test('what is no picture, or a bomb of one, is refused, and nothing of it stays'
     ['photo.jpg', '', 400, /empty/],
     ['cut.jpg', jpeg.subarray(0, 700), 400, /damaged/],
     ['bomb.png', bomb, 400, /million pixels/],
+    ['bomb.gif', movingGif(5_000, 3), 400, /million pixels/],
     ['big.jpg', 'x'.repeat(5 * 1024 * 1024 + 1), 413, /5 MB/],
   ] as const) {
     expect(await addPhoto(account, album, { name, bytes }), name).toMatchObject({

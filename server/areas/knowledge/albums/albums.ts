@@ -106,7 +106,7 @@ export async function addPhoto(
     file,
     caption?.trim() ? { caption } : { ...(vision && { describe: image => vision.describe(image) }) },
   )
-  const pictures = await picturesOf(file.path)
+  const pictures = await picturesOf(file.path, ctx.tenant)
   const id = ctx.id()
   await keepPictures(ctx, id, pictures)
   try {

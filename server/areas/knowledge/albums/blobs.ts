@@ -1,4 +1,5 @@
 import type { Ctx, OpenCtx } from '../../../context.ts'
+import { diskFailure } from '../../../disk.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Chore } from '../../../jobs/job.ts'
 import { BlobsUnavailable } from '../../../providers/blobs/port.ts'
@@ -30,7 +31,7 @@ export async function keepPictures(
     for (const { key, bytes } of keyed) await ctx.blobs.put(key, bytes)
   } catch (error) {
     await dropPictures(ctx, keys)
-    if (!(error instanceof BlobsUnavailable)) throw error
+    if (!(error instanceof BlobsUnavailable) || diskFailure(error)) throw error
     ctx.log.error({ err: error }, 'a photo could not be kept')
     throw new Problem(503, 'Photos cannot be stored right now. Try again in a few minutes.')
   }

@@ -85,8 +85,8 @@ export const albumEndpoints: Endpoint[] = [
     answers: { 201: shape.Photo },
     errors: [400, 503],
     handle: async (ctx, { params, body, files }) => {
-      const file = files.find(({ field }) => field === 'file')!
-      return showPhoto(ctx.config, await addPhoto(ctx, params.id, { file, caption: body.caption }))
+      const photo = await addPhoto(ctx, params.id, { file: files[0]!, caption: body.caption })
+      return showPhoto(ctx.config, photo)
     },
   }),
   endpoint({

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Ctx } from '../../../context.ts'
 import {
   type OutboundAnswer,
@@ -9,6 +6,7 @@ import {
   outboundFetch,
 } from '../../../http/outbound.ts'
 import { Problem } from '../../../http/problem.ts'
+import { openSpool } from '../../../spool.ts'
 import { displayName } from '../reading/file-name.ts'
 import { limits, readDocument } from '../reading/reader.ts'
 import { readable, type Unit } from '../reading/unit.ts'
@@ -92,7 +90,9 @@ export async function visit(
   }
   const ms = took()
   const outcome =
-    page.kind === 'sitemap' ? await listed(reader, answer) : await understood(reader, page, answer, signal)
+    page.kind === 'sitemap'
+      ? await listed(reader, answer)
+      : await understood(ctx, reader, page, answer, signal)
   return { outcome, bytes: answer.body.length, ms }
 }
 
@@ -118,6 +118,7 @@ async function listed(reader: PageReader, { status, headers, body }: OutboundAns
 }
 
 async function understood(
+  ctx: Ctx,
   reader: PageReader,
   page: Queued,
   answer: OutboundAnswer,
@@ -137,7 +138,7 @@ async function understood(
   try {
     const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
     if (type === 'application/pdf' || body.subarray(0, 5).toString('latin1') === '%PDF-') {
-      return { is: 'read', page: await readPdf(page.url, answer, signal) }
+      return { is: 'read', page: await readPdf(ctx, page.url, answer, signal) }
     }
     if (
       /^(text\/html|application\/xhtml\+xml)$/.test(type) ||
@@ -206,18 +207,17 @@ async function readHtml(
 }
 
 async function readPdf(
+  ctx: Ctx,
   url: string,
   { body, headers }: OutboundAnswer,
   signal: AbortSignal,
 ): Promise<PageText> {
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-crawl-'))
-  try {
-    const path = join(folder, 'file.pdf')
-    await writeFile(path, body)
-    const { units, text } = await readDocument({ path, name: 'file.pdf', size: body.length }, { signal })
-    const name = displayName(readablePath(new URL(url)))
-    return { name, text, units, bytes: body.length, links: [], canonical: null, ...freshness(headers) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using spool = await openSpool()
+  const path = await spool.write('file.pdf', body)
+  const { units, text } = await readDocument(
+    { path, name: 'file.pdf', size: body.length },
+    { account: ctx.tenant, signal },
+  )
+  const name = displayName(readablePath(new URL(url)))
+  return { name, text, units, bytes: body.length, links: [], canonical: null, ...freshness(headers) }
 }

@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { Problem } from '../../../http/problem.ts'
 import { residentBytes, startConfined } from './confined.ts'
 import type { DocumentKind } from './formats.ts'
+import { turnsByAccount } from './turns.ts'
 import type { Unit } from './unit.ts'
 
 /** What one document may take. */
@@ -17,39 +18,20 @@ export interface Bounds {
   output: number
 }
 
+/** Of the largest file that is taken. */
 const BOUNDS: Bounds = { cpu: 30, ms: 120_000, memory: 512 * 2 ** 20, output: 64 * 2 ** 20 }
+const LARGEST = 10 * 2 ** 20
 
-/** Readers running at once in this process; the others wait, so that uploads leave the machine to those who chat. */
-const AT_ONCE = 2
+/** The part of the time that a file of no size has: a process that starts and loads PDF.js takes a second of it. */
+const LEAST_TIME = 0.2
+
+/**
+ * Readers running at once in this process; the others wait, so that uploads leave the machine to those who chat. One account
+ * has all but one of them at most: who sends one document doesn't wait for somebody else's many.
+ */
+const turns = turnsByAccount({ atOnce: 3, perAccount: 2 })
 const WATCH_EVERY_MS = 100
 const PROGRAM = new URL('./child.ts', import.meta.url)
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function turn(signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted()
-  if (running < AT_ONCE) {
-    running++
-    return
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const leave = () => {
-    waiting.splice(waiting.indexOf(resolve), 1)
-    reject(signal?.reason)
-  }
-  signal?.addEventListener('abort', leave, { once: true })
-  waiting.push(resolve)
-  await promise
-  signal?.removeEventListener('abort', leave)
-}
-
-/** The turn passes to the one who waited longest, else it is free. */
-function pass(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
-}
 
 async function* linesOf(stream: Readable, most: number, tooMuch: () => void): AsyncGenerator<string> {
   let pieces: Buffer[] = []
@@ -174,20 +156,38 @@ async function run(args: string[], path: string, bounds: Bounds, signal?: AbortS
   throw unavailable()
 }
 
+/** What a file of so many bytes may take: one that is small has no business to take as long as the largest. */
+function boundsOf(bounds: Bounds, size: number): Bounds {
+  const share = LEAST_TIME + (1 - LEAST_TIME) * Math.min(1, size / LARGEST)
+  return { ...bounds, cpu: Math.ceil(bounds.cpu * share), ms: Math.ceil(bounds.ms * share) }
+}
+
+/** How to read a document, and for whom. */
+export interface Apart {
+  /** Whose it is: accounts take turns. */
+  account?: string
+  /** Of the largest file; a smaller one has less time. */
+  bounds?: Bounds
+  /** Paragraph by paragraph, not merged to passages. */
+  apart?: boolean
+  signal?: AbortSignal
+}
+
 /**
  * Reads a document in a process of its own: no environment, no network, no files, low priority, bounded in time,
- * memory and output, at most two at once. `apart`: paragraph by paragraph, not merged to passages. 400 when it can't be read within its bounds, 503 when no process can be
+ * memory and output, a few at once. 400 when it can't be read within its bounds, 503 when no process can be
  * started, the signal's reason when that is aborted.
  */
 export async function readApart(
   kind: DocumentKind,
   path: string,
-  { signal, bounds = BOUNDS, apart = false }: { signal?: AbortSignal; bounds?: Bounds; apart?: boolean } = {},
+  { account = '', signal, bounds = BOUNDS, apart = false }: Apart = {},
 ): Promise<Unit[]> {
-  await turn(signal)
+  const end = await turns.take(account, signal)
   try {
-    return await run(apart ? [kind, 'apart'] : [kind], path, bounds, signal)
+    const { size } = await stat(path)
+    return await run(apart ? [kind, 'apart'] : [kind], path, boundsOf(bounds, size), signal)
   } finally {
-    pass()
+    end()
   }
 }

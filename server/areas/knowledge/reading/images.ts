@@ -4,6 +4,7 @@ import { Problem } from '../../../http/problem.ts'
 import type { Picture } from '../../../providers/vision/port.ts'
 import { clean } from './clean.ts'
 import { extensionOf, wordsOfName } from './file-name.ts'
+import { checkPixels } from './pixels.ts'
 
 /** Characters of a caption. A model may ramble. */
 const LONGEST_CAPTION = 4_000
@@ -46,13 +47,14 @@ async function checkedMime(bytes: Buffer, extension: string): Promise<string> {
   throw new Problem(400, `The file's name ends in ${extension}, but its content is ${really}.`)
 }
 
-/** What the image at `path` shows, in words, and who said so. */
+/** What the image at `path` shows, in words, and who said so. 400 for one of another kind than its name says, or of too many pixels. */
 export async function captionImage(
   file: { path: string; name: string; size: number },
   { caption, describe, signal }: CaptionOptions,
 ): Promise<{ text: string; source: CaptionSource }> {
   const bytes = await bytesOf(file.path, file.size)
   const mime = await checkedMime(bytes, extensionOf(file.name))
+  await checkPixels(bytes)
   const given = clean(caption ?? '')
     .slice(0, LONGEST_CAPTION)
     .toWellFormed()

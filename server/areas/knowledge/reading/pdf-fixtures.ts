@@ -1,4 +1,5 @@
 // PDF files for the tests, written by hand: text where it is wanted on the page, nothing else.
+import { deflateSync } from 'node:zlib'
 
 /** Text at a place in points from the page's top left corner. */
 export interface Shown {
@@ -104,4 +105,12 @@ export function repeatedPdf(count: number): Buffer {
     ],
     '',
   )
+}
+
+/** Ten pages that say nothing at such length that no reader comes to their end: seventy kilobytes that unpack to 70 MB a page. */
+export function endlessPdf(): Buffer {
+  const packed = deflateSync(Buffer.alloc(70_000_000, 'q Q ')).toString('latin1')
+  const form = stream(packed, '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode')
+  const pages = Array.from({ length: 10 }, () => '/Endless Do')
+  return pdfOf(pages, [form], '/XObject << /Endless 5 0 R >>')
 }

@@ -38,6 +38,11 @@ export interface Read {
   caption_source?: CaptionSource
 }
 
+interface ReadOptions extends CaptionOptions {
+  /** Whose document it is: accounts take turns at the readers. */
+  account?: string
+}
+
 /** Rounded up, so that a byte over a limit reads as more than it. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 2 ** 20) * 100) / 100} MB`
 
@@ -82,7 +87,7 @@ async function readHere(kind: DocumentKind, path: string): Promise<Unit[]> {
  * Turns an uploaded file into text units. Throws Problem: 400 (unsupported, empty, damaged, not what its name says,
  * columns missing, no text), 413 (over the cap), 503 (no reading process can be started).
  */
-export async function readDocument(file: File, options: CaptionOptions = {}): Promise<Read> {
+export async function readDocument(file: File, options: ReadOptions = {}): Promise<Read> {
   checkUpload(file)
   const kind = kindOf(file)
   if ('image' in kind) {
@@ -92,7 +97,7 @@ export async function readDocument(file: File, options: CaptionOptions = {}): Pr
   const here = PLAIN.includes(kind.document) && file.size <= READ_HERE
   const units = here
     ? await readHere(kind.document, file.path)
-    : await readApart(kind.document, file.path, { signal: options.signal })
+    : await readApart(kind.document, file.path, { account: options.account, signal: options.signal })
   return { kind: 'document', units, text: readable(units) }
 }
 
@@ -103,5 +108,8 @@ const LAYOUT_BOUNDS = { cpu: 15, ms: 60_000, memory: 512 * 2 ** 20, output: 2 * 
  * The paragraphs, headings, list items and table rows of a PDF or Word file, as it has them. Throws Problem as
  * `readDocument` does.
  */
-export const readLayout = (kind: 'pdf' | 'docx', path: string): Promise<Unit[]> =>
-  readApart(kind, path, { bounds: LAYOUT_BOUNDS, apart: true })
+export const readLayout = (
+  kind: 'pdf' | 'docx',
+  path: string,
+  { account, signal }: { account: string; signal: AbortSignal },
+): Promise<Unit[]> => readApart(kind, path, { account, signal, bounds: LAYOUT_BOUNDS, apart: true })

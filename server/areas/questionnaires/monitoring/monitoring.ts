@@ -5,7 +5,7 @@ import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
 import type { Monitoring } from '../result/schema.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
-import { frame, type Look } from './watcher/look.ts'
+import { frame, type Look, mostFramePixels } from './watcher/look.ts'
 import { look, Unreadable } from './watcher/watcher.ts'
 
 /** Of a frame of 640×480 pixels as a browser writes it. */
@@ -65,7 +65,11 @@ async function keepEvidence(
   { found, atMs, picture }: { found: readonly string[]; atMs: number; picture: Buffer },
 ): Promise<void> {
   const window_n = windowOf(atMs / 1000)
-  const drawn = sharp(picture).resize({ ...frame, fit: 'inside', withoutEnlargement: true })
+  const drawn = sharp(picture, { limitInputPixels: mostFramePixels }).resize({
+    ...frame,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   const jpeg = await drawn.jpeg({ quality: 70 }).toBuffer()
   await ctx.tx(async db => {
     for (const finding of found) {

@@ -16,23 +16,30 @@ export interface Read {
   rows: string[][] | null
 }
 
+/** Whose document it is, and when nobody wants to know any more what it says. */
+interface Whose {
+  account: string
+  signal: AbortSignal
+}
+
 /**
  * Reads an uploaded document. 400 when it is of another kind, empty, damaged or holds no text, 503 when the reader is
  * down. Of a long one the first pages are read: it is no list of questions.
  */
-export async function readQuestionDocument(file: UploadedFile): Promise<Read> {
+export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<Read> {
   const kind = extensionOf(file.name)
   const name = displayName(file.name)
   if (!kinds.includes(kind))
     throw new Problem(400, `"${name}" is of an unsupported type. Supported: ${kinds.join(' ')}.`)
   if (file.size === 0) throw new Problem(400, `"${name}" is empty.`)
-  const read = kind === '.pdf' || kind === '.docx' ? await readPages(kind, file) : await readPlain(kind, file)
+  const read =
+    kind === '.pdf' || kind === '.docx' ? await readPages(kind, file, whose) : await readPlain(kind, file)
   if (!read.text.trim()) throw new Problem(400, `There is no text in "${name}".`)
   return read
 }
 
-async function readPages(kind: '.pdf' | '.docx', file: UploadedFile): Promise<Read> {
-  const units = await readLayout(kind === '.pdf' ? 'pdf' : 'docx', file.path)
+async function readPages(kind: '.pdf' | '.docx', file: UploadedFile, whose: Whose): Promise<Read> {
+  const units = await readLayout(kind === '.pdf' ? 'pdf' : 'docx', file.path, whose)
   return { text: outlined(units).slice(0, longestText).toWellFormed(), rows: null }
 }
 

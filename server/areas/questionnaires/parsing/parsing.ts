@@ -25,9 +25,13 @@ export interface Unread {
 export const parseText = (ctx: Ctx, text: string): Promise<Proposal | Unread> =>
   propose(ctx, text, questionsIn(text))
 
-/** The same of an uploaded document. 400 when it can't be read, 503 when the reader is down. */
-export async function parseDocument(ctx: Ctx, file: UploadedFile): Promise<Proposal | Unread> {
-  const { text, rows } = await readQuestionDocument(file)
+/** The same of an uploaded document. 400 when it can't be read, 503 when the reader is down, the signal's reason. */
+export async function parseDocument(
+  ctx: Ctx,
+  file: UploadedFile,
+  signal: AbortSignal,
+): Promise<Proposal | Unread> {
+  const { text, rows } = await readQuestionDocument(file, { account: ctx.tenant, signal })
   const inTable = rows ? questionsOfTable(rows) : []
   // A table of one column is a list.
   const listed = !rows || rows.every(row => row.filter(cell => cell.trim()).length <= 1)

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Static } from 'typebox'
 import { type Endpoint, endpoint } from '../../../http/endpoint.ts'
+import { hungUp } from '../../../http/hung-up.ts'
 import { showQuestions } from '../wire.ts'
 import { mostBytes } from './document.ts'
 import { type Proposal, parseDocument, parseText, type Unread } from './parsing.ts'
@@ -23,11 +24,12 @@ export const parsingEndpoints: Endpoint[] = [
     path: '/questionnaires/parse-document',
     summary: 'Find the questions in a document; nothing is stored',
     access: 'owner',
+    limit: 'ingest',
     audited: false,
     files: { field: 'file', min: 1, max: 1, bytes: () => mostBytes },
     answers: { 200: shape.Proposed, 400: shape.Unparsed },
     errors: [413, 503],
-    handle: async (ctx, { files, reply }) => show(await parseDocument(ctx, files[0]!), reply),
+    handle: async (ctx, { files, reply }) => show(await parseDocument(ctx, files[0]!, hungUp(reply)), reply),
   }),
 ]
 

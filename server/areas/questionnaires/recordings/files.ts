@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../context.ts'
+import { diskFailure } from '../../../disk.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type BlobBody, BlobsUnavailable } from '../../../providers/blobs/port.ts'
 import { wholeOf } from '../../../providers/bounded.ts'
@@ -24,7 +25,7 @@ export async function store(ctx: Ctx, key: string, body: BlobBody): Promise<void
   try {
     await ctx.blobs.put(key, body)
   } catch (error) {
-    if (!(error instanceof BlobsUnavailable)) throw error
+    if (!(error instanceof BlobsUnavailable) || diskFailure(error)) throw error
     ctx.log.error({ err: error }, 'a recording could not be kept')
     throw new Problem(503, 'Recordings cannot be stored right now. Try again in a few minutes.')
   }

@@ -1,11 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Ctx } from '../../../context.ts'
+import { openSpool } from '../../../spool.ts'
 import { answerOf } from '../../../worker-answer.ts'
 import { bytesOf } from './files.ts'
 import { type PartRow, selectSlices } from './queries.ts'
@@ -22,16 +21,14 @@ export interface Spooled extends Joined {
  * played. Throws BlobsUnavailable, the signal's reason, or what a joined file did not stand up to.
  */
 export async function joinParts(ctx: Ctx, parts: PartRow[], signal: AbortSignal): Promise<Spooled | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-recording-'))
-  const clean = () => rm(folder, { recursive: true, force: true })
+  const spool = await openSpool()
+  const clean = async () => spool[Symbol.asyncDispose]()
   try {
     const paths: string[] = []
     for (const part of parts) {
-      const path = join(folder, `${part.n}.webm`)
-      await pipeline(Readable.from(slicesOf(ctx, part)), createWriteStream(path, { mode: 0o600 }), { signal })
-      paths.push(path)
+      paths.push(await spool.write(`${part.n}.webm`, slicesOf(ctx, part), { signal }))
     }
-    const out = join(folder, 'joined.webm')
+    const out = join(spool.folder, 'joined.webm')
     const joined = await inWorker({ paths, out }, signal)
     if (!joined) {
       await clean()

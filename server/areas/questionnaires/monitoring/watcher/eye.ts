@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Human as HumanType } from '@vladmandic/human'
 import sharp from 'sharp'
-import { canBeJudged, frame, type Look } from './look.ts'
+import { canBeJudged, frame, type Look, mostFramePixels } from './look.ts'
 
 // The models are files of the package, and nothing here may ask a network for anything: whoever does gets an error.
 
@@ -76,7 +76,7 @@ export async function openEye(): Promise<Eye> {
 }
 
 async function pixelsOf(picture: Uint8Array) {
-  const image = sharp(picture, { limitInputPixels: 4_000_000, failOn: 'error' })
+  const image = sharp(picture, { limitInputPixels: mostFramePixels, failOn: 'error' })
     .timeout({ seconds: 5 })
     .resize({ ...frame, fit: 'contain' })
     .removeAlpha()

@@ -12,6 +12,9 @@ export interface Look {
 /** What a frame is drawn to before it is looked at: smaller ones lose faces (59 of 60 found at 320×240). */
 export const frame = { width: 640, height: 480 } as const
 
+/** Of a picture that is sent for a frame: none of a camera's has more. */
+export const mostFramePixels = 4_000_000
+
 /** A frame in whose pixels so little differs shows a covered or an unlit camera. Of 255. */
 const leastBrightness = 18
 const leastContrast = 6

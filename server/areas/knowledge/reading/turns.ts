@@ -1,0 +1,66 @@
+/** Who may go ahead with work that only a few may do at once in this process. */
+export interface Turns {
+  /**
+   * Waits for a turn of this account, and returns what ends it. Throws the signal's reason when that is aborted before.
+   */
+  take(account: string, signal?: AbortSignal): Promise<() => void>
+}
+
+/**
+ * Turns that go round the accounts: however much one of them has waiting, the next is another's. `perAccount`: how many one
+ * account may hold; less than `atOnce`, it leaves a turn to whoever comes while one account works for long.
+ */
+export function turnsByAccount({ atOnce, perAccount }: { atOnce: number; perAccount: number }): Turns {
+  const held = new Map<string, number>()
+  /** By account, in the order in which they come next. An account that has nobody waiting isn't here. */
+  const waiting = new Map<string, (() => void)[]>()
+  let running = 0
+
+  const mayGo = (account: string) => running < atOnce && (held.get(account) ?? 0) < perAccount
+  const go = (account: string) => {
+    running++
+    held.set(account, (held.get(account) ?? 0) + 1)
+  }
+  const goOn = () => {
+    const next = [...waiting.keys()].find(mayGo)
+    if (next === undefined) return
+    const [first, ...others] = waiting.get(next)!
+    waiting.delete(next)
+    if (others.length) waiting.set(next, others)
+    go(next)
+    first!()
+  }
+  const end = (account: string) => {
+    running--
+    const left = held.get(account)! - 1
+    if (left) held.set(account, left)
+    else held.delete(account)
+    goOn()
+  }
+
+  return {
+    async take(account, signal) {
+      signal?.throwIfAborted()
+      if (mayGo(account)) go(account)
+      else {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        waiting.set(account, [...(waiting.get(account) ?? []), resolve])
+        const leave = () => {
+          const others = waiting.get(account)!.filter(each => each !== resolve)
+          if (others.length) waiting.set(account, others)
+          else waiting.delete(account)
+          reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        await promise
+        signal?.removeEventListener('abort', leave)
+      }
+      let over = false
+      return () => {
+        if (over) return
+        over = true
+        end(account)
+      }
+    },
+  }
+}
