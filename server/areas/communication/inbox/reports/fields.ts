@@ -33,7 +33,7 @@ export function readStatus(fields: string, text: string): Status | null {
     .split(/\n(?:[ \t]*\n)+/)
     .map(fieldsOf)
   const recipients = groups.filter(group => actionOf(group))
-  const worst = recipients.find(group => actionOf(group) === 'failed') ?? recipients[0]
+  const worst = recipients.find(group => !outcomes[actionOf(group)!]) ?? recipients[0]
   if (!worst) return null
   const envelopeId = groups.map(group => group['original-envelope-id']).find(Boolean) ?? null
   return { envelopeId, fate: fateOf(worst, text) }
@@ -43,9 +43,8 @@ function fateOf(fields: Fields, text: string): Fate {
   const diagnostic = (fields['diagnostic-code'] ?? '').replace(/^\s*[\w-]{1,40}\s*;\s*/, '')
   const status = codeIn(fields.status ?? '') ?? codeIn(diagnostic)
   const detail = said(diagnostic || fields.status || '')
-  const action = actionOf(fields)!
-  if (action !== 'failed')
-    return { outcome: action === 'delivered' ? 'delivered' : 'pending', hard: false, status, detail }
+  const outcome = outcomes[actionOf(fields)!] ?? 'failed'
+  if (outcome !== 'failed') return { outcome, hard: false, status, detail }
   // Some servers say in words, in brackets behind the code, what they mean by it.
   const words = diagnostic || (fields.status ?? '').replace(/^\s*[\d.]+/, '')
   return {
@@ -54,6 +53,14 @@ function fateOf(fields: Fields, text: string): Fate {
     status,
     detail,
   }
+}
+
+/** RFC 3464, 2.3.3; what is none of these (SendGrid's `expired`) is no success either. */
+const outcomes: Record<string, Fate['outcome']> = {
+  delivered: 'delivered',
+  delayed: 'pending',
+  relayed: 'pending',
+  expanded: 'pending',
 }
 
 /** A server that gives a code of its own knows better than one between us that has put a general one in its place. */

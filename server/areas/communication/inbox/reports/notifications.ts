@@ -39,9 +39,12 @@ export function notifiedIds(mail: Mail): string[] {
 /** As much of a mail as a notification takes. */
 const longest = 128 * 1024
 
-/** SNS wraps the notice once more, or not, and adds how to unsubscribe. */
+/** SNS wraps the notice once more, or not, and adds how to unsubscribe. Mail servers break long lines with `!`. */
 function noticeIn(body: string): Record<string, unknown> | null {
-  const from = body.slice(0, longest).trimStart()
+  const from = body
+    .slice(0, longest)
+    .replace(/!?\r?\n ?/g, '')
+    .trimStart()
   if (!from.startsWith('{') || !/notificationType|eventType/.test(from)) return null
   const outer = record(parsed(from.slice(0, from.lastIndexOf('}') + 1)))
   return typeof outer.Message === 'string' ? record(parsed(outer.Message)) : outer

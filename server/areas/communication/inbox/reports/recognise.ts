@@ -1,4 +1,4 @@
-import { isUnread } from '../auto-replies.ts'
+import { isAbsenceNote, isUnread } from '../auto-replies.ts'
 import type { Mail } from '../mail.ts'
 import { phrasesIn, plain, saysAny } from './phrases.ts'
 
@@ -11,12 +11,12 @@ const reportHeaders = ['x-failed-recipients', 'x-ms-embedded-report', 'x-mx-boun
 const beginning = 1_500
 
 /**
- * Whether a mail server wrote this, of a mail that it had to deliver: two of three signs. An answer may have the words of
- * a report in its subject, and whoever asks about one has them in the text, so neither counts in an answer, and a
- * person's mail that has both is none.
+ * Whether a mail server wrote this, of a mail that it had to deliver: two of three signs. An answer may have a report's
+ * words in its subject, and one to us that is not a server's is a person's, whatever it says.
  */
 export function isServerReport({ from, returnPath, subject, text, header }: Mail): boolean {
   if (reportHeaders.some(name => header(name) !== null)) return true
+  if (isAbsenceNote(subject)) return false
   const isAnswer = /^\s*(re|aw|sv|antw|fwd?|wg|tr|rv|res|odp|vs)\s?(\[\d+\])?[:：]/i.test(subject)
   const server =
     returnPath === '' ||
@@ -24,7 +24,8 @@ export function isServerReport({ from, returnPath, subject, text, header }: Mail
     isUnread(from?.address ?? '') ||
     saysAny(plain(from?.name ?? ''), marks.sender!)
   const titled = !isAnswer && saysAny(plain(subject.slice(0, 300)), marks.subject!)
-  const opened = !isAnswer && saysAny(plain(text.slice(0, beginning)), marks.opening!)
+  const own = text.slice(0, beginning).replace(/^[ \t]{0,3}>.*$/gm, '')
+  const opened = saysAny(plain(own), marks.opening!)
   if (server) return titled || opened
   return titled && opened && header('in-reply-to') === null
 }

@@ -54,3 +54,9 @@ describe('reports that the tables were written from', () => {
     expect(await judged(sample)).toBe(sample.is)
   })
 })
+
+describe('reports that were read after the tables had been measured', () => {
+  test.each(samplesIn('samples-unseen.txt'))('$name: $is', async sample => {
+    expect(await judged(sample)).toBe(sample.is)
+  })
+})
