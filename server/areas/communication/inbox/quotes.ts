@@ -26,6 +26,7 @@ export function ownWords(text: string): string {
   const mail = {
     read,
     foreign: read.map((_line, at) => isForeign(read, at)),
+    firstText: read.findIndex(line => line !== ''),
     lastQuoted: read.findLastIndex((_line, at) => isQuoted(read, at)),
   }
   const end = lines.findIndex((_line, at) => endsMail(mail, at))
@@ -73,6 +74,7 @@ interface Read {
   read: string[]
   /** Where another mail begins whose lines nothing marks as quoted. */
   foreign: boolean[]
+  firstText: number
   /** -1 when nothing is marked as quoted. */
   lastQuoted: number
 }
@@ -81,15 +83,15 @@ interface Read {
 function endsMail(mail: Read, at: number): boolean {
   const { read, foreign, lastQuoted } = mail
   const line = read[at]!
-  const before = () => read.slice(0, at).some(each => each !== '')
+  const anythingBefore = mail.firstText < at
   // RFC 3676, 4.3; without its trailing space, which this has lost.
-  if (line === '--') return before()
+  if (line === '--') return anythingBefore
   if (foreign[at]) return true
   // What a telephone adds stands at the end of what was written on it.
-  if (isDevice(line)) return before() && at > lastQuoted
+  if (isDevice(line)) return anythingBefore && at > lastQuoted
   if (!/^ ?([-_=*+~#]) ?(\1 ?)+$/.test(line)) return false
   const next = nextText(read, at + 1)
-  return next !== -1 && (foreign[next]! || (at > lastQuoted && before() && isSignature(mail, next)))
+  return next !== -1 && (foreign[next]! || (at > lastQuoted && anythingBefore && isSignature(mail, next)))
 }
 
 const isForeign = (read: string[], at: number): boolean =>
