@@ -32,7 +32,7 @@ const knowledgeOfLink = `(
     coalesce(json_object_agg(n.name, n.chunks) filter (where n.name is not null), '{}') as kb_sources
   from (
     select s.name, count(*) as docs, sum((
-      select count(*) from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id
+      select sum(coalesce(cardinality(c.unit_ends), 1)) from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id
     )) as chunks
     from knowledge_source s where s.tenant_id = l.tenant_id and s.kb = l.id group by s.name
   ) n

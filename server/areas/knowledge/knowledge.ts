@@ -5,6 +5,7 @@ import { forgetSources, wasForgotten } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
 import { decodeText } from './reading/charset.ts'
+import { unitsIn } from './reading/chunks.ts'
 import { displayName, extensionOf } from './reading/file-name.ts'
 import { checkUpload, readDocument, readLayout, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
@@ -125,7 +126,7 @@ async function store(
     }
     if (target.linkId) await holdLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
-    return { id, chunks: passages.chunks.length }
+    return { id, chunks: unitsIn(passages.chunks) }
   })
 }
 

@@ -14,11 +14,14 @@ export interface SourceRow {
   chunks: number
 }
 
+/** What is counted of chunks `c`: the lines or paragraphs that they hold, or themselves. */
+export const unitsOf = sql<number>`coalesce(sum(coalesce(cardinality(c.unit_ends), 1)), 0)::integer`
+
 /** Sources of one link, or of the whole account, newest first, each with its number of chunks. */
 export async function selectSources(db: Tx, linkId: string | null): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     select s.id, s.kind, s.name, s.origin, s.bytes, s.link_id, s.created_at, s.updated_at,
-      (select count(*) from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks
+      (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks
     from knowledge_source s
     where ${linkId}::uuid is null or s.link_id = ${linkId}::uuid
     order by s.created_at desc, s.id desc`.execute(db)
@@ -32,7 +35,7 @@ export const selectSource = (db: Tx, id: string) =>
     .select(q =>
       q
         .selectFrom('knowledge_chunk as c')
-        .select(q.fn.countAll<number>().as('n'))
+        .select(unitsOf.as('n'))
         .whereRef('c.source_id', '=', 's.id')
         .as('chunks'),
     )

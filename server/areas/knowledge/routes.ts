@@ -21,6 +21,7 @@ import {
 } from './knowledge.ts'
 import { priorityEndpoints } from './priority/routes.ts'
 import * as shape from './schema.ts'
+import { cite } from './search/cite.ts'
 
 export const knowledge: Area = {
   name: 'knowledge',
@@ -92,8 +93,8 @@ export const knowledge: Area = {
       errors: [404],
       handle: async (ctx, { body }) => {
         const scope = await scopeOf(ctx, body.link_id || null)
-        const { passages } = await search(ctx, scope, body.query, body.limit ?? 5)
-        return { passages }
+        const limit = body.limit ?? 5
+        return { passages: cite(await search(ctx, scope, body.query, limit), limit) }
       },
     }),
   ],

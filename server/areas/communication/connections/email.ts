@@ -6,7 +6,7 @@ import { outboxMail } from '../../../providers/mail/outbox.ts'
 import { type Mail, MailUnavailable } from '../../../providers/mail/port.ts'
 import { smtpMail } from '../../../providers/mail/smtp.ts'
 import { business } from '../../accounts/account.ts'
-import { isHard } from '../inbox/bounces.ts'
+import { isGone } from '../inbox/reports/verdict.ts'
 import { escaped, mailBody, plainBody } from '../templates/mail-body.ts'
 import type { EmailAccount } from './email-settings.ts'
 import type { Outgoing, Sender } from './sender.ts'
@@ -134,7 +134,7 @@ function undelivered(error: MailUnavailable): DeliveryFailed {
   if (reason === 'auth' || (answer && answer.code >= 500 && answer.command === 'MAIL FROM'))
     return accountRefused(detail)
   if (answer && answer.code >= 500) {
-    const hard = answer.command === 'RCPT TO' && isHard(answer.status, answer.text)
+    const hard = answer.command === 'RCPT TO' && isGone({ code: answer.status, words: answer.text, text: '' })
     return failed({ reason: hard ? 'bounced' : 'undeliverable', suppress: hard })
   }
   if (answer) return failed({ reason: 'deferred', temporary: true })

@@ -8,7 +8,7 @@ import { tenantOfLetter, tenantOfMessage, tenantsWritingTo } from '../receipts/w
 import { type Outcome as ReplyOutcome, takeReply } from '../replies/replies.ts'
 import { mailWishOf } from '../replies/wishes.ts'
 import { suppress } from '../suppressions/suppressions.ts'
-import { isAutomatic } from './auto-replies.ts'
+import { isAutomatic, isUnread } from './auto-replies.ts'
 import { type DeliveryReport, readReport } from './bounces.ts'
 import { takeForDesk } from './desk.ts'
 import { idOf, type Mail, readMail } from './mail.ts'
@@ -32,7 +32,11 @@ export async function takeMail(
   const mail = await readMail(arrived.source)
   if (!mail) return 'unreadable'
   const report = readReport(mail)
-  if (report) return takeReport(open, tenant, report)
+  if (report) {
+    const outcome = await takeReport(open, tenant, report)
+    // Of no mail of ours: a person who asks about a mail that came back may have its words, and is not lost for that.
+    if (outcome !== 'unknown' || isAutomatic(mail) || isUnread(mail.from?.address ?? '')) return outcome
+  }
   if (isAutomatic(mail)) return 'automatic'
   const outcome = await takeAnswer(open, tenant, mail, arrived.at)
   return outcome === 'unknown' ? takeForDesk(open, tenant, mail) : outcome

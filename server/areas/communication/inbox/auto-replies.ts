@@ -18,7 +18,7 @@ export function isAutomatic({ header, subject, returnPath, contentType }: Mail):
     listMarks.some(name => says(name) !== '') ||
     returnPath === '' ||
     contentType === 'multipart/report' ||
-    absence.test(subject.slice(0, 200))
+    isAbsenceNote(subject)
   )
 }
 
@@ -29,9 +29,12 @@ const listMarks = ['id', 'unsubscribe', 'post', 'help', 'subscribe', 'owner', 'a
 
 /** Addresses at which nobody reads, so that an answer goes nowhere, or to another robot. */
 export const isUnread = (address: string): boolean =>
-  /^(mailer-daemon|postmaster|mail-daemon|mdaemon|double-bounce|bounces?|((do|please)[._-]?not|not?)[._-]?(reply|respond|answer)|noreply)([+._-][^@]*)?@/i.test(
+  /^(mailer-?daemon|post_?master|mail-daemon|mdaemon|double-bounce|bounces?|((do|please)[._-]?not|not?)[._-]?(reply|respond|answer)|noreply)([+._-][^@]*)?@/i.test(
     address,
   )
+
+/** By the subjects that the great mail programs give to such notes. */
+export const isAbsenceNote = (subject: string): boolean => absence.test(subject.slice(0, 200))
 
 const absence =
   /^\s*(auto(matic|matische|matisch|mated)?[ -]?(reply|response|antwort|antwoord)\b|autoreply|auto:|out of (the )?office|(ooo|away)\b.{0,20}:|i am (currently )?out of|on (vacation|holiday|leave)\b|abwesenheit|réponse automatique|absence du bureau|respuesta automática|fuera de (la )?oficina|risposta automatica|fuori sede|resposta automática|fora do escritório|afwezig|automatisk svar|autosvar|frånvaro|odpowiedź automatyczna|autoodpowiedź|otomatik yanıt|自動(応答|返信)|不在|تلقائي|رد تلقائي|מענה אוטומטי|תשובה אוטומטית)/iu

@@ -44,7 +44,10 @@ describe('a report in the standard form', () => {
 
   test('a delay is no failure, an arrival is one', async () => {
     for (const action of ['delayed', 'relayed', 'expanded'])
-      expect(await reportOf(mails.postfix({ action, status: '4.4.1' }))).toBeNull()
+      expect(await reportOf(mails.postfix({ action, status: '4.4.1' }))).toMatchObject({
+        outcome: 'pending',
+        hard: false,
+      })
     expect(await reportOf(mails.postfix({ action: 'delivered', status: '2.0.0' }))).toMatchObject({
       outcome: 'delivered',
       hard: false,
@@ -71,8 +74,8 @@ describe('a report in words', () => {
     expect(await reportOf(text)).toMatchObject({ outcome: 'failed', hard, messageIds: [values.id] })
   })
 
-  test('a warning is none', async () => {
-    expect(await reportOf(mails.delayed)).toBeNull()
+  test('a warning says that nothing has failed yet', async () => {
+    expect(await reportOf(mails.delayed)).toMatchObject({ outcome: 'pending', hard: false })
   })
 
   test('an answer that speaks of failures is none', async () => {

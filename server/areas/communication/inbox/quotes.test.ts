@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownWords } from './quotes.ts'
 
 const quote = '> Dear Ann,\n>\n> we open on Monday.\n'
@@ -97,4 +98,29 @@ test('no text is too odd or too long: the time grows with the length, up to 64 K
     'a:\n',
   ])
     expect(ownWords(piece.repeat(70_000 / piece.length)).length).toBeLessThanOrEqual(64 * 1024)
+})
+
+/** `=== name`, the mail, and what its writer said after `--- says`, where that is not `See you then!`. */
+const repliesIn = (file: string): [name: string, own: string, text: string][] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split(/^=== /m)
+    .slice(1)
+    .map(part => {
+      const [text, own = 'See you then!'] = part.slice(part.indexOf('\n') + 1).split('\n--- says\n') as [
+        string,
+        string?,
+      ]
+      return [part.slice(0, part.indexOf('\n')), own.trim(), text]
+    })
+
+describe('replies that the words were written from', () => {
+  test.each(repliesIn('replies-seen.txt'))('%s', (_name, own, text) => {
+    expect(ownWords(text)).toBe(own)
+  })
+})
+
+describe('replies that were read after the words had been measured', () => {
+  test.each(repliesIn('replies-unseen.txt'))('%s', (_name, own, text) => {
+    expect(ownWords(text)).toBe(own)
+  })
 })

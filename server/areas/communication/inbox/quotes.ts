@@ -1,7 +1,13 @@
+import { devices, forwards, labels, openings, originals, verbs } from './quote-words.ts'
+
 /** As much of a mail's text as is looked at. Whoever writes more before the quote of our message has said enough. */
 const longest = 64 * 1024
 /** Attributions (`On Monday, Ann wrote:`) are wrapped over so many lines at most. */
 const attributionLines = 4
+/** Characters from which a quoted line may have been broken. */
+const brokenAt = 65
+/** Lines in which the labels of a repeated header stand; long ones are wrapped. */
+const headerLines = 8
 
 /**
  * What a mail says itself: without what it quotes, signatures and the notes of telephones. Reads line by line, each a
@@ -15,81 +21,204 @@ export function ownWords(text: string): string {
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
     .split('\n')
     .map(line => line.trimEnd())
-  const end = lines.findIndex((line, at) => endsMail(line, lines, at))
+  const read = lines.map((line, at) => plain(isWrapped(lines, at) ? `> ${line}` : line))
+  splitAttribution(lines, read)
+  const mail = {
+    read,
+    foreign: read.map((_line, at) => isForeign(read, at)),
+    firstText: read.findIndex(line => line !== ''),
+    lastQuoted: read.findLastIndex((_line, at) => isQuoted(read, at)),
+  }
+  const end = lines.findIndex((_line, at) => endsMail(mail, at))
   const kept = end === -1 ? lines : lines.slice(0, end)
-  const own = kept.filter((line, at) => !isQuoted(line) && !isAttribution(kept, at) && !isDeviceNote(line))
+  const own = kept.filter(
+    (_line, at) => !isQuoted(read, at) && !isAttribution(read, at) && !isDevice(read[at]!),
+  )
   return own
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-const isQuoted = (line: string): boolean => /^\s{0,3}[>＞]/.test(line)
+/** A line as the words are written in quote-words.ts: the beginning, lower case, without accents, bold marks, odd spaces. */
+const plain = (line: string): string =>
+  line
+    .slice(0, 300)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/ı/g, 'i')
+    .replace(/[‐‑‒–—―]/g, '-')
+    .replace(/\*+/g, '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+
+const isMarked = (line = ''): boolean => /^ {0,3}[>＞]/.test(line)
+
+/** A `>` also ends a link that was broken. */
+const isQuoted = (read: string[], at: number): boolean =>
+  isMarked(read[at]) && !/<https?:[^>]*$/.test(read[at - 1] ?? '')
+
+/** The rest of a quoted line that was too long, and was broken by a program that knows no quotes. */
+const isWrapped = (lines: string[], at: number): boolean =>
+  /^\p{Ll}/u.test(lines[at]!) &&
+  isMarked(lines[at - 1]) &&
+  isMarked(lines[at + 1]) &&
+  lines[at - 1]!.length >= brokenAt &&
+  !/[.?!:]$/.test(lines[at - 1]!)
+
+/** What is looked at more than once. */
+interface Read {
+  read: string[]
+  /** Where another mail begins whose lines nothing marks as quoted. */
+  foreign: boolean[]
+  firstText: number
+  /** -1 when nothing is marked as quoted. */
+  lastQuoted: number
+}
 
 /** From here on nothing is the sender's: a signature, a forwarded or an original message. */
-function endsMail(line: string, lines: string[], at: number): boolean {
+function endsMail(mail: Read, at: number): boolean {
+  const { read, foreign, lastQuoted } = mail
+  const line = read[at]!
+  const anythingBefore = mail.firstText < at
   // RFC 3676, 4.3; without its trailing space, which this has lost.
-  if (line === '--') return lines.slice(0, at).some(before => before !== '')
-  if (
-    /^\s*[-_*=]{2,}\s*(original|forwarded|ursprüngliche|weitergeleitete|message d|mensaje|messaggio|mensagem|oorspronkelijk|doorgestuurd|wiadomo)/i.test(
-      line.slice(0, 200),
-    )
-  )
-    return true
-  if (/^\s*(begin forwarded message|anfang der weitergeleiteten)/i.test(line.slice(0, 80))) return true
-  if (isHeaderLine(line)) return isHeaderBlock(lines, at)
-  if (beginsBareQuote(lines, at)) return true
-  return /^_{10,}$/.test(line.slice(0, 200)) && isHeaderBlock(lines, nextText(lines, at + 1))
+  if (line === '--') return anythingBefore
+  if (foreign[at]) return true
+  // What a telephone adds stands at the end of what was written on it.
+  if (isDevice(line)) return anythingBefore && at > lastQuoted
+  if (!/^ ?([-_=*+~#]) ?(\1 ?)+$/.test(line)) return false
+  const next = nextText(read, at + 1)
+  return next !== -1 && (foreign[next]! || (at > lastQuoted && anythingBefore && isSignature(mail, next)))
 }
 
-/** Outlook repeats the header of what it quotes, in its own language: `From:`, then `Sent:`, `To:`, `Subject:`. */
-const fromLabels = /^\*?(from|von|de|da|van|od|kimden|gönderen|من|差出人|מאת)\*?\s?[:：]/i
-const otherLabels =
-  /^\*?(sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|date|à|objet|enviado|fecha|para|asunto|inviato|data|a|oggetto|assunto|verzonden|aan|onderwerp|wysłano|do|temat|gönderildi|kime|konu|送信日時|宛先|件名|נשלח|אל|נושא|تاريخ|إلى|الموضوع)\*?\s?[:：]/i
-const isHeaderLine = (line: string): boolean => fromLabels.test(line.slice(0, 60))
+const isForeign = (read: string[], at: number): boolean =>
+  original.test(read[at]!) || forward.test(read[at]!) || isHeader(read, at) || beginsBareQuote(read, at)
 
-const isHeaderBlock = (lines: string[], at: number): boolean =>
-  isHeaderLine(lines[at] ?? '') &&
-  lines.slice(at + 1, at + 5).filter(line => otherLabels.test(line.slice(0, 60))).length >= 2
+const original = new RegExp(`^ ?[-_=*~]{2,} ?(${originals})`)
+const forward = new RegExp(`^ ?(${forwards})`)
 
-const nextText = (lines: string[], at: number): number =>
-  lines.slice(at, at + 3).findIndex(line => line !== '') + at
+/** A signature has few lines, all short, and none is a sentence. */
+const [signatureLines, signatureWidth] = [6, 60]
 
-/** `On …, Ann wrote:` before a quote, in the languages of the great mail programs; it may be wrapped. */
-const opening =
-  /^\s{0,3}(on|am|le|el|il|em|op|w dniu|dnia|den|på|dne|um|\d{4}[-/年.]|\d{1,2}[./]\d{1,2}[./]|בתאריך|في|[^\s<>]{1,60}.{0,80}<[^\s<>]{3,200}>)/i
-const verb =
-  /(wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał|skrev|yazdı|כתב|كتب|のメッセージ|は書きました)/i
-
-/** The last line of an attribution that begins in this line; -1 when it is none. */
-function attributionEnd(lines: string[], from: number): number {
-  if (!opening.test(lines[from]!.slice(0, 300))) return -1
-  const end = lines.slice(from, from + attributionLines).findIndex(line => /[:：]$/.test(line))
-  if (end === -1) return -1
-  const whole = lines.slice(from, from + end + 1).map(line => line.slice(0, 300))
-  return verb.test(whole.join(' ')) ? from + end : -1
+/** Whether nothing but a signature follows, up to the end or to another mail. */
+function isSignature({ read, foreign }: Read, from: number): boolean {
+  let lines = 0
+  for (let at = from; at < read.length && !foreign[at]; at++) {
+    const line = read[at]!
+    if (line === '' || /^ ?[-_=*+~#]{2,}$/.test(line)) continue
+    if (++lines > signatureLines || line.length > signatureWidth || /[.?!:;,]$/.test(line)) return false
+  }
+  return true
 }
 
-function isAttribution(lines: string[], at: number): boolean {
+type Label = keyof typeof labels
+const labelled = Object.entries(labels).map(
+  ([label, words]) =>
+    [label as Label, new RegExp(`^ ?(${words.split(' ').join('|').replaceAll('_', ' ')}) ?[:：]`)] as const,
+)
+const labelOf = (line: string): Label | null => labelled.find(([, words]) => words.test(line))?.[0] ?? null
+
+/**
+ * Whether the header of a mail is repeated here, as Outlook does, in its own language: labels of at least three kinds, or
+ * two, that speak of a mail: of its subject, or of somebody's address. (`From: London`, `To: Paris`, `Date: Friday` is a
+ * journey.)
+ */
+function isHeader(read: string[], at: number): boolean {
+  const first = labelOf(read[at]!)
+  if (first !== 'from' && first !== 'date') return false
+  const block = read.slice(at, at + headerLines)
+  const end = block.findIndex((line, i) => line === '' && !labelOf(block[i + 1] ?? ''))
+  const lines = end === -1 ? block : block.slice(0, end)
+  const kinds = new Set(lines.map(labelOf))
+  kinds.delete(null)
+  const ofMail = kinds.has('subject') || lines.some(line => /\S@\S/.test(line))
+  return ofMail && (kinds.size >= 3 || (kinds.size === 2 && first === 'date' && /\d/.test(lines[0]!)))
+}
+
+const nextText = (read: string[], at: number): number => {
+  const found = read.slice(at, at + 3).findIndex(line => line !== '')
+  return found === -1 ? -1 : found + at
+}
+
+const dashes = '[-_=*~> ]*'
+const hasVerb = new RegExp(verbs)
+const opens = new RegExp(`^${dashes}(${openings})[ ,]`)
+const date = /\b(19|20)\d\d\b|\d{4} ?[年년]|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\d{4}[./-]\d{1,2}[./-]\d{1,2}/
+const time = /\d{1,2} ?[:.h時时시] ?\d{2}/
+const address = /[^\s<>]@[^\s<>]/
+const beginsWithDate = new RegExp(
+  `^${dashes}(\\p{L}{2,10}\\.?,? )?(\\d{1,2}\\.? |\\d{4}[./年년-]|\\d{1,2}[./-]\\d{1,2}[./-])`,
+  'u',
+)
+/** Of what an attribution may begin with, something stands in its first line. */
+const mayBegin = (line: string): boolean =>
+  opens.test(line) || beginsWithDate.test(line) || hasVerb.test(line) || address.test(line)
+const ends = /([:：]|\b(wrote|schrieb|ecrit|scritto|escribio|escreveu) ?:?) ?-*$/
+
+/**
+ * The last line of an attribution that begins in this line; -1 when it is none. It has somebody who wrote, and an opening,
+ * a date or an address; or, where no word says "wrote", a date and an address at its end.
+ */
+function attributionEnd(read: string[], from: number): number {
+  const first = read[from]
+  if (!first || !mayBegin(first)) return -1
+  const wrapped = read.slice(from, from + attributionLines)
+  const blank = wrapped.indexOf('')
+  const end = (blank === -1 ? wrapped : wrapped.slice(0, blank)).findIndex(line => ends.test(line))
+  if (end === -1) return signedDate(read, from)
+  const whole = wrapped.slice(0, end + 1).join(' ')
+  const told = hasVerb.test(whole) && (opens.test(whole) || date.test(whole) || address.test(whole))
+  const dated =
+    date.test(whole) && time.test(whole) && /@[^\s<>]+[>)\]]*( \p{L}{2,20}){0,3} ?[:：] ?-*$/u.test(whole)
+  if (!told && !dated) return -1
+  // The writer's own line above it may begin like one: `On Monday then!`.
+  for (let later = from + 1; later <= from + end; later++)
+    if (opens.test(read[later]!) && attributionEnd(read, later) === from + end) return -1
+  return from + end
+}
+
+/** `2011/4/7 Ann <ann@example.org>`, and nothing else, above what is quoted. */
+const signedDate = (read: string[], from: number): number =>
+  /^ ?\d{4}[./-]\d{1,2}[./-]\d{1,2}.*<[^<>]+@[^<>]+>$/.test(read[from]!) &&
+  isQuoted(read, nextText(read, from + 1))
+    ? from
+    : -1
+
+function isAttribution(read: string[], at: number): boolean {
   for (let from = Math.max(0, at - attributionLines + 1); from <= at; from++) {
-    const end = attributionEnd(lines, from)
-    if (end >= at && !(textAfter(lines, end) ?? '>').match(unquoted)) return true
+    const end = attributionEnd(read, from)
+    if (end >= at && !isBare(read, end)) return true
   }
   return false
 }
 
 /** An attribution with a date or an address, and after it a quote that nothing marks. */
-function beginsBareQuote(lines: string[], at: number): boolean {
-  const end = attributionEnd(lines, at)
-  if (end === -1 || !/\d|@/.test(lines.slice(at, end + 1).join(' '))) return false
-  return unquoted.test(textAfter(lines, end) ?? '>')
+function beginsBareQuote(read: string[], at: number): boolean {
+  const end = attributionEnd(read, at)
+  return end !== -1 && /\d|@/.test(read.slice(at, end + 1).join(' ')) && isBare(read, end)
 }
 
-const unquoted = /^(?!\s{0,3}[>＞])/
-const textAfter = (lines: string[], at: number): string | undefined =>
-  lines.slice(at + 1, at + 5).find(line => line !== '')
+/** Whether text follows that no `>` marks as quoted. */
+function isBare(read: string[], end: number): boolean {
+  const next = read.slice(end + 1, end + 5).findIndex(line => line !== '')
+  return next !== -1 && !isQuoted(read, end + 1 + next)
+}
 
-const isDeviceNote = (line: string): boolean =>
-  /^(sent from my |sent from (outlook|mail|yahoo|proton)|get outlook for |von meinem .{1,40} gesendet|gesendet (von|mit) |envoyé (de|depuis) mon |enviado desde mi |inviato da(l mio)? |enviado do meu |verzonden vanaf mijn |wysłane z )/i.test(
-    line.trimStart().slice(0, 120),
-  )
+/** Some programs put the attribution right behind the last word: `Yes, please On Mon, 3 Mar 2025, Ann wrote:`. */
+function splitAttribution(lines: string[], read: string[]): void {
+  const at = read.findIndex((line, i) => inline.test(line) && isQuoted(read, i + 1))
+  if (at === -1) return
+  const [, own] = inline.exec(lines[at]!.slice(0, 300)) ?? []
+  if (own === undefined) return
+  const rest = lines[at]!.slice(own.length).trimStart()
+  lines.splice(at, 1, own.trimEnd(), rest)
+  read.splice(at, 1, plain(own.trimEnd()), plain(rest))
+}
+
+const inline = /^(.{1,150}?)[ -]+on (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .{5,120}wrote:$/i
+
+const device = new RegExp(`^ ?(${devices})`)
+const isDevice = (line: string): boolean => device.test(line)

@@ -52,8 +52,8 @@ async function keepRecord(ctx: Ctx, gone: Doomed[]): Promise<void> {
     actor_id: 'id' in actor ? actor.id : null,
     actor_name: await actorName(ctx),
   }
-  const deletions = gone.map(({ id, kind, name, origin, link_id, digest, chunks }) => ({
-    ...{ id: ctx.id(), source_id: id, kind, name, origin, link_id, digest, chunks: chunks.length },
+  const deletions = gone.map(({ id, kind, name, origin, link_id, digest, units }) => ({
+    ...{ id: ctx.id(), source_id: id, kind, name, origin, link_id, digest, chunks: units },
     deleted_at: ctx.now(),
     ...by,
   }))

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { KnowledgeDeletion } from '../../../db/tables.ts'
 import type { Tx } from '../../../db/tenant.ts'
+import { unitsOf } from '../queries.ts'
 import type { Kind } from '../schema.ts'
 
 export type DeletionRow = Selectable<KnowledgeDeletion>
@@ -16,6 +17,8 @@ export interface Doomed {
   digest: Buffer
   /** Ids of its chunks. */
   chunks: number[]
+  /** What was counted as its chunks. */
+  units: number
 }
 
 /** The sources of these ids, or all of a link; until the transaction ends nothing can be added to them. */
@@ -23,7 +26,8 @@ export async function lockSources(db: Tx, which: { ids: string[] } | { linkId: s
   const chosen = 'ids' in which ? sql`s.id = any(${which.ids}::uuid[])` : sql`s.link_id = ${which.linkId}`
   const { rows } = await sql<Doomed>`
     select s.id, s.kind, s.name, s.origin, s.link_id, s.kb, s.digest, array(
-      select c.id from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks
+      select c.id from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks,
+      (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as units
     from knowledge_source s where ${chosen} order by s.id for update`.execute(db)
   return rows
 }

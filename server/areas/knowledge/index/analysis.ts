@@ -8,6 +8,8 @@ import { words } from '../text/words.ts'
 export interface Chunk {
   title: string
   text: string
+  /** Where each line or paragraph of the document ends in the text, in UTF-16 units; absent where the passage is one. */
+  unitEnds?: number[] | null
 }
 
 /** What the index keeps of a chunk. */

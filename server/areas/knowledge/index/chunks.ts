@@ -115,18 +115,19 @@ async function writeChunks(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; position: number }>`
     insert into knowledge_chunk
-      (source_id, kb, position, title, body, phrasings, language, sentence_ends, length, lexemes)
-    select ${source.id}, ${source.kb}, c.position, c.title, c.body, ${source.phrasings}, c.language,
+      (source_id, kb, position, title, body, unit_ends, phrasings, language, sentence_ends, length, lexemes)
+    select ${source.id}, ${source.kb}, c.position, c.title, c.body, c.unit_ends::integer[], ${source.phrasings}, c.language,
       c.sentence_ends::integer[], c.length, c.lexemes::bigint[]
     from unnest(
       ${drafts.map((_, i) => start + i)}::integer[],
       ${drafts.map(d => d.title)}::text[],
       ${drafts.map(d => d.text)}::text[],
+      ${drafts.map(d => (d.unitEnds ? list(d.unitEnds) : null))}::text[],
       ${drafts.map(d => d.language)}::text[],
       ${drafts.map(d => list(d.sentenceEnds))}::text[],
       ${drafts.map(d => d.length)}::integer[],
       ${drafts.map(d => list([...d.stems, ...d.others].map(place => lexemes[place]!)))}::text[]
-    ) c (position, title, body, language, sentence_ends, length, lexemes)
+    ) c (position, title, body, unit_ends, language, sentence_ends, length, lexemes)
     returning id, position`.execute(db)
   return rows.sort((a, b) => a.position - b.position).map(row => row.id)
 }

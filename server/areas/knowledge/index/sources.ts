@@ -30,7 +30,7 @@ async function reindex(db: Tx, sourceId: string): Promise<void> {
   const before = await db
     .selectFrom('knowledge_chunk as c')
     .leftJoin('knowledge_vector as v', 'v.chunk', 'c.id')
-    .select(['c.title', 'c.body as text', 'v.model', 'v.vector'])
+    .select(['c.title', 'c.body as text', 'c.unit_ends as unitEnds', 'v.model', 'v.vector'])
     .where('c.source_id', '=', sourceId)
     .orderBy('c.position')
     .execute()

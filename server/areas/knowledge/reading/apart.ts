@@ -67,7 +67,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A unit as told by a process that has read what a stranger wrote: nothing but text comes through. */
 export function unitOf(told: Partial<Unit> | null): Unit[] {
-  const { text, heading, pair, item, cells } = told ?? {}
+  const { text, heading, pair, item, cells, ends } = told ?? {}
   if (!isText(text)) return []
   return [
     {
@@ -79,10 +79,15 @@ export function unitOf(told: Partial<Unit> | null): Unit[] {
       ...(item &&
         Number.isInteger(item.depth) && { item: { depth: item.depth, ordered: item.ordered === true } }),
       ...(Array.isArray(cells) && { cells: cells.filter(isText) }),
+      ...(areEnds(ends, text.length) && { ends }),
       ...(told?.continues === true && { continues: true as const }),
     },
   ]
 }
+
+const areEnds = (ends: unknown, length: number): ends is number[] =>
+  Array.isArray(ends) &&
+  ends.every((end, i) => Number.isInteger(end) && end > (ends[i - 1] ?? 0) && end <= length)
 
 interface Reader {
   pid: number

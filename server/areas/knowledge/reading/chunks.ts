@@ -7,7 +7,13 @@ export interface Chunk {
   /** The path of headings it stands under, or the question it answers; '' when it has neither. */
   title: string
   text: string
+  /** Where each line or paragraph of the document ends in `text` (see `Unit.ends`); absent where the chunk is the unit. */
+  unitEnds?: number[]
 }
+
+/** The lines or paragraphs that the chunks hold: what a business counts as its chunks. */
+export const unitsIn = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { unitEnds }) => sum + (unitEnds?.length ?? 1), 0)
 
 /**
  * Words. Neighbours are merged up to TARGET (measured: 150 words without overlap found more answers than 300 words or
@@ -80,6 +86,7 @@ interface Piece {
   text: string
   words: number
   joint: '\n' | ' ' | ''
+  ends?: number[] | undefined
 }
 
 function* cutAtWords(sentence: string, first: Piece['joint']): Generator<Piece> {
@@ -141,8 +148,10 @@ export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
   }
   const add = (piece: Piece, heading: string | undefined): Unit[] => {
     if (open && open.heading === heading && open.words + piece.words <= TARGET) {
+      const from = open.text.length + piece.joint.length
       open.text += piece.joint + piece.text
       open.words += piece.words
+      if (piece.ends) open.ends = [...(open.ends ?? []), ...piece.ends.map(end => from + end)]
       return []
     }
     const complete = end()
@@ -150,6 +159,7 @@ export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
       text: piece.text,
       heading,
       words: piece.words,
+      ...(piece.ends && { ends: piece.ends }),
       ...(piece.joint !== '\n' && { continues: true as const }),
     }
     return complete
@@ -159,8 +169,14 @@ export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
       const { pair, text, heading } = asText(unit)
       if (pair) return counted([...end(), unit])
       const words = countWords(text)
-      if (words <= LONGEST) return counted(add({ text, words, joint: '\n' }, heading))
-      return counted([...piecesOf(text)].flatMap(piece => add(piece, heading)))
+      if (words <= LONGEST) return counted(add({ text, words, joint: '\n', ends: unit.ends }, heading))
+      const pieces = [...piecesOf(text)]
+      return counted(
+        pieces.flatMap((piece, i) => {
+          const ends = unit.ends && (i === pieces.length - 1 ? [piece.text.length] : [])
+          return add({ ...piece, ends }, heading)
+        }),
+      )
     },
     end: () => counted(end()),
   }
@@ -175,7 +191,9 @@ export function chunk(units: Iterable<Unit>): Chunk[] {
   const merged: Unit[] = []
   for (const unit of units) for (const complete of merge.take(unit)) merged.push(complete)
   merged.push(...merge.end())
-  return merged.map(({ pair, heading, text }) =>
-    pair ? { title: pair.question, text: pair.answer } : { title: heading ?? '', text },
+  return merged.map(({ pair, heading, text, ends }) =>
+    pair
+      ? { title: pair.question, text: pair.answer }
+      : { title: heading ?? '', text, ...(ends && { unitEnds: ends }) },
   )
 }

@@ -17,6 +17,9 @@ const READERS = {
 
 export type DocumentKind = keyof typeof READERS
 
+/** Their lines or paragraphs are what counts (specification, section 4.2), however they are merged to be found. */
+const RUNNING_TEXT: readonly DocumentKind[] = ['txt', 'docx', 'pdf']
+
 /**
  * The units of a document: cleaned, and short neighbours merged to passages, so that a file of a million short lines is
  * not a million records; `apart`: as the document has them, for who reads it by its layout. 400 with a sentence for the owner when it can't be read or says nothing.
@@ -32,6 +35,7 @@ export async function* readUnits(
   for await (const unit of cleaned(reader(bytes))) {
     any = true
     if (apart) yield unit
+    else if (RUNNING_TEXT.includes(kind)) yield* merge.take({ ...unit, ends: [unit.text.length] })
     else yield* merge.take(unit)
   }
   if (!any) throw new Problem(400, 'There is no text in this file.')

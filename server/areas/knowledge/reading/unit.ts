@@ -8,6 +8,11 @@ export interface Unit {
   /** Its place in a list, and the cells of a table's row; both are lost where neighbours are merged to passages. */
   item?: ListItem
   cells?: string[]
+  /**
+   * Where the document's own lines or paragraphs end in `text`, in UTF-16 units, where neighbours were merged; one that goes
+   * on in the next passage has no end here. Absent where the unit is what counts.
+   */
+  ends?: number[]
   /** It goes on in the middle of the paragraph before, which was too long for one passage. */
   continues?: true
 }

@@ -178,14 +178,14 @@ function product(a: Float32Array, b: Float32Array): number {
 
 export type ChunkText = Pick<
   Selectable<KnowledgeChunk>,
-  'id' | 'title' | 'body' | 'phrasings' | 'language' | 'sentence_ends'
+  'id' | 'title' | 'body' | 'unit_ends' | 'phrasings' | 'language' | 'sentence_ends'
 >
 
 /** What chunks say. */
 export async function texts(db: Tx, chunks: number[]): Promise<ChunkText[]> {
   return db
     .selectFrom('knowledge_chunk')
-    .select(['id', 'title', 'body', 'phrasings', 'language', 'sentence_ends'])
+    .select(['id', 'title', 'body', 'unit_ends', 'phrasings', 'language', 'sentence_ends'])
     .where('id', 'in', chunks)
     .execute()
 }

@@ -10,6 +10,8 @@ import { type ChunkText, texts } from './queries.ts'
 export interface Reading {
   title: string
   text: string
+  /** Where each line or paragraph of the document ends in the text; null where the chunk is one. */
+  unitEnds: number[] | null
   titleStems: string[]
   phrasingStems: string[][]
   /** Where each sentence begins and ends in the text, in UTF-16 units, and its stems in order. */
@@ -61,7 +63,16 @@ export async function readings(
   return found
 }
 
-export function read({ title, body, phrasings, language, sentence_ends: ends }: ChunkText): Reading {
+type Readable = Omit<ChunkText, 'unit_ends'> & Partial<Pick<ChunkText, 'unit_ends'>>
+
+export function read({
+  title,
+  body,
+  unit_ends,
+  phrasings,
+  language,
+  sentence_ends: ends,
+}: Readable): Reading {
   const filing = filingOf(language)
   const all: number[] = []
   const take = (part: string, weight: number) => {
@@ -89,6 +100,7 @@ export function read({ title, body, phrasings, language, sentence_ends: ends }: 
   return {
     title,
     text: body,
+    unitEnds: unit_ends ?? null,
     titleStems: head.stems,
     phrasingStems: others.map(part => part.stems),
     sentences,

@@ -1,0 +1,59 @@
+import { list, record, text } from '../../receipts/json.ts'
+import type { Mail } from '../mail.ts'
+import { codeIn, type Fate, said } from './fields.ts'
+import { isGone } from './verdict.ts'
+
+/**
+ * Reads what Amazon SES says of a mail, as JSON in a mail of Amazon SNS
+ * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html). Null when the mail is none.
+ */
+export function readNotification(mail: Mail): Fate | null {
+  const notice = noticeIn(mail.text)
+  const kind = text(notice?.notificationType) || text(notice?.eventType)
+  if (kind === 'Delivery') return { outcome: 'delivered', hard: false, status: null, detail: '' }
+  if (kind === 'Complaint') {
+    const detail = said(text(record(notice!.complaint).complaintFeedbackType)) || 'abuse'
+    return detail === 'not-spam' ? null : { outcome: 'complaint', hard: false, status: null, detail }
+  }
+  if (kind !== 'Bounce') return null
+  const bounce = record(notice!.bounce)
+  const recipient = list(bounce.bouncedRecipients)[0] ?? {}
+  const words = text(recipient.diagnosticCode).replace(/^\s*smtp\s*;\s*/i, '')
+  const status = codeIn(text(recipient.status)) ?? codeIn(words)
+  const lasting = text(bounce.bounceType) !== 'Transient'
+  return {
+    outcome: 'failed',
+    hard: lasting && isGone({ code: status, words, text: '' }),
+    status,
+    detail: said(words || [bounce.bounceType, bounce.bounceSubType].map(text).join(' ')),
+  }
+}
+
+/** Message-IDs that a notification names: ours as it was sent, and the one that Amazon put in its place. */
+export function notifiedIds(mail: Mail): string[] {
+  const about = record(noticeIn(mail.text)?.mail)
+  const own = list(about.headers).find(({ name }) => text(name).toLowerCase() === 'message-id')?.value
+  return [text(own), text(record(about.commonHeaders).messageId)].filter(id => /^<[^\s<>]{1,500}>$/.test(id))
+}
+
+/** As much of a mail as a notification takes. */
+const longest = 128 * 1024
+
+/** SNS wraps the notice once more, or not, and adds how to unsubscribe. Mail servers break long lines with `!`. */
+function noticeIn(body: string): Record<string, unknown> | null {
+  const from = body
+    .slice(0, longest)
+    .replace(/!?\r?\n ?/g, '')
+    .trimStart()
+  if (!from.startsWith('{') || !/notificationType|eventType/.test(from)) return null
+  const outer = record(parsed(from.slice(0, from.lastIndexOf('}') + 1)))
+  return typeof outer.Message === 'string' ? record(parsed(outer.Message)) : outer
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

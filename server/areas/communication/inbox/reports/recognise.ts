@@ -1,0 +1,47 @@
+import { isAbsenceNote, isUnread } from '../auto-replies.ts'
+import type { Mail } from '../mail.ts'
+import { phrasesIn, plain, saysAny } from './phrases.ts'
+
+const marks = Object.fromEntries(phrasesIn('marks.txt').map(list => [list.kind, list.phrases]))
+
+/** Headers that only mail servers write, of reports. */
+const reportHeaders = ['x-failed-recipients', 'x-ms-embedded-report', 'x-mx-bounce', 'x-mxl-notehash']
+
+/** Characters from the beginning of a text in which a report says what it is. */
+const beginning = 1_500
+
+/**
+ * Whether a mail server wrote this, of a mail that it had to deliver: two of three signs. An answer may have a report's
+ * words in its subject, and one to us that is not a server's is a person's, whatever it says.
+ */
+export function isServerReport({ from, returnPath, subject, text, header }: Mail): boolean {
+  if (reportHeaders.some(name => header(name) !== null)) return true
+  if (isAbsenceNote(subject)) return false
+  const isAnswer = /^\s*(re|aw|sv|antw|fwd?|wg|tr|rv|res|odp|vs)\s?(\[\d+\])?[:：]/i.test(subject)
+  const server =
+    returnPath === '' ||
+    /^mailer-daemon$/i.test(returnPath ?? '') ||
+    isUnread(from?.address ?? '') ||
+    saysAny(plain(from?.name ?? ''), marks.sender!)
+  const titled = !isAnswer && saysAny(plain(subject.slice(0, 300)), marks.subject!)
+  const own = text.slice(0, beginning).replace(/^[ \t]{0,3}>.*$/gm, '')
+  const opened = saysAny(plain(own), marks.opening!)
+  if (server) return titled || opened
+  return titled && opened && header('in-reply-to') === null
+}
+
+/** Whether a report says that the mail is still on its way. */
+export const isDelay = (subject: string, told: string): boolean =>
+  saysAny(plain(`${subject}\n${told.slice(0, 2_000)}`), marks.delay!)
+
+/** What a report tells people: its text up to where it repeats the mail that it is about, at most 8,000 characters. */
+export function toldIn(text: string): string {
+  const lines = text.slice(0, 16 * 1024).split('\n')
+  const end = lines.findIndex((line, at) => at > 0 && beginsCopy(line))
+  return (end === -1 ? lines : lines.slice(0, end)).join('\n').slice(0, 8_000)
+}
+
+function beginsCopy(line: string): boolean {
+  const words = plain(line.slice(0, 120)).replace(/^[^\p{L}]+/u, '')
+  return marks.copy!.some(([beginning]) => words.startsWith(beginning!))
+}
