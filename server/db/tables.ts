@@ -556,6 +556,7 @@ export interface KnowledgeChunk {
   source_id: string;
   tenant_id: Generated<string>;
   title: string;
+  unit_ends: number[] | null;
 }
 
 export interface KnowledgeDeletion {
