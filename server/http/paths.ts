@@ -46,7 +46,7 @@ export function createPaths(): Paths {
     add(pattern, methods, { socket, words }) {
       let places = [root]
       for (const part of partsOf(pattern)) {
-        const spelled = [part, ...(words[part.slice(1)] ?? [])]
+        const spelled = part.startsWith(':') ? [part, ...(words[part.slice(1)] ?? [])] : [part]
         places = places.flatMap(place => spelled.map(each => below(place, each)))
       }
       for (const place of places) {
