@@ -4,18 +4,17 @@ import type { AnySchemaObject } from 'ajv'
 
 const isA = (schema: AnySchemaObject, type: string) => [schema.type].flat().includes(type)
 
-const booleans: Record<string, boolean> = {
-  ...{ true: true, 1: true, yes: true, on: true },
-  ...{ false: false, 0: false, no: false, off: false },
-}
+const meansTrue = ['true', '1', 'yes', 'on']
+const meansFalse = ['false', '0', 'no', 'off']
 
-/** Reads the booleans of a query, in any case, in place (interface, "Decided after …"). Others are left for the schema to refuse. */
+/** Reads the booleans of a query, in any case, in place. Other words are left for the schema to refuse. */
 export function readBooleans(schema: AnySchemaObject, query: unknown): void {
   const given = query as Record<string, unknown>
   for (const [name, property] of Object.entries<AnySchemaObject>(schema.properties ?? {})) {
     const text = given[name]
-    if (isA(property, 'boolean') && typeof text === 'string')
-      given[name] = booleans[text.toLowerCase()] ?? text
+    if (!isA(property, 'boolean') || typeof text !== 'string') continue
+    if (meansTrue.includes(text.toLowerCase())) given[name] = true
+    if (meansFalse.includes(text.toLowerCase())) given[name] = false
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which methods each path takes, whoever serves it. */
 export interface Paths {
-  /** One route as the router knows it: `/leads/:id`, `/docs/*`; `socket` where it takes WebSockets. */
-  add(pattern: string, methods: string[], socket: boolean): void
+  /** One route as the router knows it: `/leads/:id`, `/docs/*`. */
+  add(pattern: string, methods: string[], about: Route): void
   /**
    * What the path of a request takes, in the order of registration; null where nothing is. A part with a name wins over
    * one that stands for any, also where it takes other methods: `GET /questionnaires/parse` asks nobody for the
@@ -14,6 +14,13 @@ export interface Paths {
 /** The path of a request, without its query and, where a proxy's client sent it whole, without scheme and host. */
 export const pathOfUrl = (url: string): string =>
   url.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/i, '')
+
+interface Route {
+  /** It takes WebSockets. */
+  socket: boolean
+  /** For parameters that stand for one of a few words, these: `/connections/:channel` is `/connections/email` as well. */
+  words: Record<string, string[]>
+}
 
 /** A place in the tree of all paths, one level a part of the path. */
 interface Place {
@@ -36,11 +43,16 @@ const newPlace = (): Place => ({
 export function createPaths(): Paths {
   const root = newPlace()
   return {
-    add(pattern, methods, socket) {
-      let place = root
-      for (const part of partsOf(pattern)) place = below(place, part)
-      for (const method of methods) place.methods.add(method)
-      place.socket ||= socket
+    add(pattern, methods, { socket, words }) {
+      let places = [root]
+      for (const part of partsOf(pattern)) {
+        const spelled = part.startsWith(':') ? [part, ...(words[part.slice(1)] ?? [])] : [part]
+        places = places.flatMap(place => spelled.map(each => below(place, each)))
+      }
+      for (const place of places) {
+        for (const method of methods) place.methods.add(method)
+        place.socket ||= socket
+      }
     },
     at(path) {
       const place = find(root, partsOf(path))

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { parse as locate, type ParseError } from 'jsonc-parser'
 import secureJson from 'secure-json-parse'
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { Doing } from '../stopping.ts'
@@ -42,6 +42,9 @@ export const pathOf = (e: Endpoint): string => (e.at === 'root' ? e.path : apiBa
 const defaultBodyLimit = 1024 * 1024
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    params?: TObject
+  }
   interface FastifyRequest {
     ctx: OpenCtx
     identity: Identity | null
@@ -78,8 +81,8 @@ export async function serve(
     frameworkErrors: noSuchPath,
   })
   answerOddRequests(app.server, parts)
-  app.addHook('onRoute', ({ url, method, wsHandler }) =>
-    paths.add(url, [method].flat(), wsHandler !== undefined),
+  app.addHook('onRoute', ({ url, method, wsHandler, config }) =>
+    paths.add(url, [method].flat(), { socket: wsHandler !== undefined, words: wordsOf(config?.params) }),
   )
   let closing = false
   app.addHook('preClose', async () => {
@@ -150,6 +153,15 @@ const about = (request: FastifyRequest): Doing => ({
   route: request.routeOptions.url,
 })
 
+/** The words that each parameter of a path stands for, of those that stand for a few. */
+const wordsOf = (params: TObject | undefined): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(params?.properties ?? {}).map(([name, schema]) => [
+      name,
+      (schema as { enum?: string[] }).enum ?? [],
+    ]),
+  )
+
 function addRoute(
   app: FastifyInstance,
   parts: Parts,
@@ -174,7 +186,7 @@ function addRoute(
     exposeHeadRoute: e.answers[success] !== 'text/event-stream',
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
-    config: { probe: e.probe },
+    config: { probe: e.probe, params: e.params },
     onRequest: (request, reply) => parts.stopping.hold(about(request), () => admit(request, reply)),
     handler: (request, reply) => parts.stopping.hold(about(request), () => answer(request, reply)),
   })

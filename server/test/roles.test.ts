@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { areas } from '../app.ts'
-import { type Caller, callers, mayCall } from '../http/access.ts'
+import { type Access, accesses, type Caller, callers, mayCall } from '../http/access.ts'
 import { sessionCookie } from '../http/credentials.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { pathOf } from '../http/serve.ts'
@@ -101,6 +101,10 @@ test('a standard key is for chat, calls, leads, bookings and conversations, an a
 
 test('the page about roles lists every endpoint with its line', async () => {
   const page = await readFile(new URL('../../docs/roles.md', import.meta.url), 'utf8')
+  for (const line of Object.keys(accesses) as Access[]) {
+    const cells = callers.map(caller => (mayCall(line, caller) ? ' yes ' : ' ')).join('|')
+    expect(page).toContain(`| \`${line}\` |${cells}|`)
+  }
   for (const e of endpoints) {
     if (e.method === 'OPTIONS') continue
     const cells = callers.map(caller => (mayCall(e.access, caller) ? ' yes ' : '  ')).join('|')

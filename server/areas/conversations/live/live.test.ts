@@ -105,7 +105,7 @@ test('nobody follows a conversation that is not theirs', async () => {
   expect(await status(`/chat/events?conversation_id=${visitor.id}&tenant_id=${account.tenant}`)).toBe(403)
   expect(await status(`/chat/events?conversation_id=${visitor.id}&link_token=${other.token}`)).toBe(404)
   expect(await status(`/chat/events?conversation_id=${randomUUIDv7()}&link_token=${visitor.token}`)).toBe(404)
-  expect(await status(`/chat/events?conversation_id=nonsense&link_token=${visitor.token}`)).toBe(422)
+  expect(await status(`/chat/events?conversation_id=nonsense&link_token=${visitor.token}`)).toBe(404)
   expect(await status(`/conversations/${visitor.id}/events`)).toBe(401)
   const foreign = await makeAccount(app)
   expect(await status(`/conversations/${visitor.id}/events`, { 'x-api-key': foreign.adminKey })).toBe(404)

@@ -104,7 +104,7 @@ test('a merge needs two leads of one’s own', async () => {
   const merge = (lead_id: unknown) => account.call('POST', `/leads/${mine.id}/merge`, { lead_id })
   expect((await merge(mine.id)).status).toBe(409)
   expect(await merge(theirs.id)).toMatchObject({ status: 404, body: { detail: 'Lead not found' } })
-  expect((await merge('nonsense')).status).toBe(422)
+  expect((await merge('nonsense')).status).toBe(404)
   expect((await merge(7)).status).toBe(422)
   expect((await account.call('GET', `/leads/${theirs.id}/merges`)).status).toBe(404)
   expect((await account.call('POST', `/leads/${mine.id}/merges/${theirs.id}/undo`)).status).toBe(404)
