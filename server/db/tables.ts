@@ -684,7 +684,6 @@ export interface Member {
   password_hash: string | null;
   role: string;
   tenant_id: Generated<string>;
-  warned_at: Timestamp | null;
 }
 
 export interface MemberToken {
