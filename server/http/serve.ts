@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** Told to browsers where people come by https (RFC 6797), in seconds: a year, as browsers' own rules ask at the least. */
+/** Told to browsers where people come by https (RFC 6797): for a year. Its other hosts are the domain owner's to decide about. */
 const httpsOnly = 'max-age=31536000'
 
 /**
@@ -122,8 +122,8 @@ export async function serve(
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
-    const { probe } = request.routeOptions.config
-    request.ctx.log[probe && reply.statusCode < 400 ? 'debug' : 'info'](
+    const quiet = request.routeOptions.config?.probe && reply.statusCode < 400
+    request.ctx.log[quiet ? 'debug' : 'info'](
       {
         method: request.method,
         route,

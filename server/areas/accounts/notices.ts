@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '../../context.ts'
 import { job } from '../../jobs/job.ts'
 import { type Letter, mailLetter } from './letters.ts'
-import { findMember, type MemberRow, markWarned } from './members/queries.ts'
+import { findMember, type MemberRow } from './members/queries.ts'
 
 /** What a member is told by mail of their own account, so that they learn of what was not their doing. */
 export type Notice =
@@ -13,26 +13,20 @@ export type Notice =
   | 'second_factor_off'
   | 'recovery_code_used'
 
-/** Who may guess for days would else fill a mailbox. */
-const betweenWarningsMs = 12 * 3_600_000
-
 /** Has a member told, in the open transaction; `to`: at another address than theirs. */
 export const notify = (ctx: Ctx, member: { id: string }, notice: Notice, to?: string): Promise<void> =>
   ctx.enqueue(mailNotice, { notice_id: ctx.id(), member_id: member.id, notice, ...(to && { to }) })
 
 /**
- * Has a member told that somebody is guessing, unless they were told in the last twelve hours. Nobody waits for it: an answer
- * that took longer would tell whether the account exists.
+ * Has a member told that somebody is guessing: said with the last guess that is taken, so at most once while it is counted
+ * (six hours for passwords, a day for codes). Nobody waits for it: an answer that took longer would tell whether the
+ * account exists.
  */
 export function warn(open: OpenCtx, member: MemberRow, notice: 'guessing' | 'guessing_codes'): void {
   const ctx = open.as(member.tenant_id, { kind: 'system' })
-  const now = ctx.now()
-  ctx
-    .tx(async tx => {
-      const due = await markWarned(tx, member.id, now, new Date(now.getTime() - betweenWarningsMs))
-      if (due) await notify(ctx, member, notice)
-    })
-    .catch(error => ctx.log.error({ err: error }, 'a member could not be warned of guesses'))
+  notify(ctx, member, notice).catch(error =>
+    ctx.log.error({ err: error }, 'a member could not be warned of guesses'),
+  )
 }
 
 export const mailNotice = job<{ notice_id: string; member_id: string; notice: Notice; to?: string }>({

@@ -1,9 +1,6 @@
 -- What a member sees of their own sessions.
 alter table session add column address text, add column user_agent text;
 
--- When a member was last told that somebody is guessing at their account.
-alter table member add column warned_at timestamptz;
-
 -- A mailed link may also confirm a new address of a member.
 alter table member_token add column email text check (email = lower(email));
 alter table member_token drop constraint member_token_purpose_check;

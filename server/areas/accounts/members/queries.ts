@@ -30,17 +30,6 @@ export const listMembers = (tx: Tx): Promise<MemberRow[]> =>
 export const updateMember = (tx: Tx, id: string, values: Updateable<Member>): Promise<MemberRow> =>
   tx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Notes that a member is warned now, unless they were after `before`; says whether. */
-export async function markWarned(tx: Tx, id: string, now: Date, before: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('member')
-    .set({ warned_at: now })
-    .where('id', '=', id)
-    .where(either => either.or([either('warned_at', 'is', null), either('warned_at', '<', before)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
 /** Sessions and mailed links go with the member. */
 export const deleteMember = (tx: Tx, id: string) => tx.deleteFrom('member').where('id', '=', id).execute()
 
