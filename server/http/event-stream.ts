@@ -8,7 +8,7 @@ const pingEveryMs = 15_000
 export const restarting = 'The server is being restarted. Send your message again in a moment.'
 
 /** A reader who takes nothing for so long, while there is more for them, has gone or is up to no good. */
-const stalledMs = 30_000
+const mostStalledMs = 30_000
 const tooSlow = 'The connection is too slow. Connect again to go on.'
 
 export interface EventStreamOptions {
@@ -16,6 +16,7 @@ export interface EventStreamOptions {
   hurry?: AbortSignal
   /** The sentence of the last event when `hurry` fires. */
   farewell?: string
+  /** Default half a minute. */
   stalledMs?: number
 }
 
@@ -28,7 +29,7 @@ export interface EventStreamOptions {
 export function eventStream(
   run: (signal: AbortSignal) => AsyncIterable<{ event: string; data: unknown; id?: number | undefined }>,
   failed: (error: unknown) => string,
-  { hurry, farewell = restarting, stalledMs: stalled = stalledMs }: EventStreamOptions = {},
+  { hurry, farewell = restarting, stalledMs = mostStalledMs }: EventStreamOptions = {},
 ): Readable {
   const left = new AbortController()
   /** Set while more is buffered than the reader has room for. */
@@ -59,11 +60,11 @@ export function eventStream(
     send('error', { detail })
     stream.push(null)
     stop()
-    setTimeout(() => stream.destroy(), stalled).unref()
+    setTimeout(() => stream.destroy(), stalledMs).unref()
   }
   const roomAgain = () =>
     new Promise<void>(read => {
-      full = { read, timer: setTimeout(() => breakOff(tooSlow), stalled) }
+      full = { read, timer: setTimeout(() => breakOff(tooSlow), stalledMs) }
     })
   const hurried = () => breakOff(farewell)
   const pump = async () => {

@@ -48,7 +48,7 @@ export interface RestOptions {
   url: string
   /** How connections are made, where the address is a user's (see http/outbound.ts). */
   connect?: buildConnector.connector | undefined
-  /** For every answer to its end, but for files; connecting takes at most 10 s. Default 30 s. */
+  /** For an answer to begin, and again for it to end, but for files; connecting takes at most 10 s. Default 30 s. */
   timeoutMs?: number
 }
 
@@ -76,15 +76,21 @@ export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Res
         callback(...result)
       }),
   })
-  const ask = ({ method, path, headers, body }: RestRequest, ms: number) =>
-    pool.request({
-      // The pool's own timeouts begin anew with every byte.
-      signal: AbortSignal.timeout(ms),
+  /** The body ends after `ms` at the latest: the pool's own patience begins anew with every byte. */
+  const ask = async ({ method, path, headers, body }: RestRequest, ms: number) => {
+    const answer = await pool.request({
       method,
       path: base.pathname.replace(/\/$/, '') + path,
       headers: { 'user-agent': 'frontdesk', accept: 'application/json', ...headers },
       body: body ?? null,
     })
+    const late = setTimeout(
+      () => answer.body.destroy(new DOMException('It takes too long.', 'TimeoutError')),
+      ms,
+    )
+    answer.body.once('close', () => clearTimeout(late))
+    return answer
+  }
   const failed = (error: unknown): RestFailed => {
     const { code, name } = error as { code?: unknown; name?: string }
     const late = name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(String(code))

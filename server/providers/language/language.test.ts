@@ -367,3 +367,26 @@ describe('objects', () => {
     expect(inspect(error, { depth: 9 })).not.toContain('illness')
   })
 })
+
+test.each([
+  ['wants another name for it', 'Use max_completion_tokens instead.', { max_completion_tokens: 50 }],
+  ['has no room for it', 'max_tokens is too large: the context length is 4096 tokens.', {}],
+])('a server that %s is asked again', async (_what, message, ceiling) => {
+  fake.failNext({ status: 400, body: { error: { message } } })
+  fake.reply({ text: 'At nine.' })
+  const { text } = await language().generate({ ...question, maxTokens: 50 })
+  expect(text).toBe('At nine.')
+  const { max_tokens, max_completion_tokens } = fake.requests[1]!.body
+  expect({ max_tokens, max_completion_tokens }).toEqual({
+    max_tokens: undefined,
+    max_completion_tokens: undefined,
+    ...ceiling,
+  })
+})
+
+test('a ceiling is asked for also where the caller names none, and any other refusal stays one', async () => {
+  fake.failNext({ status: 400, body: { error: { message: 'No such model.' } } })
+  await expect(language().generate(question)).rejects.toMatchObject({ reason: 'rejected' })
+  expect(fake.requests).toHaveLength(1)
+  expect(fake.requests[0]!.body.max_tokens).toBe(4_000)
+})

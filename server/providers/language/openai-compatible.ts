@@ -37,8 +37,8 @@ export interface OpenaiLanguageOptions extends ModelServerOptions {
 
 /** Asked for where the caller names no ceiling: a model that repeats itself would never stop. Thinking aloud counts. */
 const mostTokens = 4_000
-/** Of one answer on the wire: a token streamed takes 200 to 300 bytes, thinking included. */
-const mostBytes = 4 * 1024 * 1024
+/** Of one answer on the wire: a token streamed takes 200 to 300 bytes there, and seven times as much in memory. */
+const mostBytes = 2 * 1024 * 1024
 
 // Warnings would be printed beside the log; what we ask for and a server can't do shows in its answers.
 globalThis.AI_SDK_LOG_WARNINGS = false
