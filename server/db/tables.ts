@@ -692,7 +692,6 @@ export interface Member {
   password_hash: string | null;
   role: string;
   tenant_id: Generated<string>;
-  warned_at: Timestamp | null;
 }
 
 export interface MemberToken {
