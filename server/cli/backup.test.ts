@@ -62,6 +62,7 @@ async function livedIn() {
     await fillTables(client, await tenantTables(client), account.tenant)
     await client.query('set role frontdesk_across')
     await client.query("insert into mailbox_position values ('desk@mail.example.com', 1, 1)")
+    await client.query("insert into shared_stop values ('+15550100200', 'sms', now())")
     // More than one part of the archive, with what COPY has to escape.
     await client.query(
       `insert into event (tenant_id, id, type, data, at)

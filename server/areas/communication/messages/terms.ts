@@ -2,6 +2,8 @@ import type { Channel } from '../channel.ts'
 
 /** Of longer words so much is looked at. */
 const longest = 80
+/** Fewer digits are no number. */
+const fewestDigits = 6
 /** Names of many words are not names. */
 const mostWords = 8
 
@@ -25,7 +27,7 @@ export function termsOf(person: {
   }
   if (person.phone) {
     const digits = person.phone.replace(/\D/g, '')
-    for (const from of [0, 1, 2, 3]) if (digits.length - from >= 6) terms.add(digits.slice(from))
+    for (const from of [0, 1, 2, 3]) if (digits.length - from >= fewestDigits) terms.add(digits.slice(from))
   }
   terms.delete('')
   return [...terms]
@@ -35,11 +37,10 @@ export function termsOf(person: {
  * Those of the terms in which all the others lie: a part of one of these is a part of what the person is called, or reached
  * by. Few people have many messages, so that there are few different ones.
  */
-export function wholeTermsOf(person: Parameters<typeof termsOf>[0]): string[] {
-  const terms = new Set(words(person.name ?? '').slice(0, mostWords))
-  if (person.email) terms.add(fold(person.email).slice(0, longest))
-  if (person.phone) terms.add(person.phone.replace(/\D/g, ''))
-  return termsOf(person).filter(term => terms.has(term))
+export function wholeTermsOf({ name, email, phone }: Parameters<typeof termsOf>[0]): string[] {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  const terms = [...words(name ?? '').slice(0, mostWords), fold(email ?? '').slice(0, longest)]
+  return [...new Set([...terms, digits.length < fewestDigits ? '' : digits])].filter(Boolean)
 }
 
 /** The term by which messages to an address are found: a mail address, or a number in E.164; '' for what is neither. */
@@ -48,8 +49,8 @@ export const termOfAddress = (channel: Channel, address: string): string =>
 
 /** Whether a person has, for each of these pieces, a term that holds it. */
 export function holdsAll(person: Parameters<typeof termsOf>[0], pieces: string[]): boolean {
-  const terms = wholeTermsOf(person)
-  return pieces.every(piece => terms.some(term => term.includes(piece)))
+  const terms = wholeTermsOf(person).join('\n')
+  return pieces.every(piece => terms.includes(piece))
 }
 
 /**
