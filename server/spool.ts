@@ -54,8 +54,8 @@ export async function openSpool(): Promise<Spool> {
   } catch (error) {
     if (made) await rm(made, { recursive: true, force: true }).catch(() => {})
     lock?.[Symbol.dispose]()
-    const { code, syscall } = error as NodeJS.ErrnoException
-    throw code && syscall ? new DiskUnavailable(code, root, { cause: error }) : error
+    const { code } = error as NodeJS.ErrnoException
+    throw code ? new DiskUnavailable(code, root, { cause: error }) : error
   }
 }
 
@@ -65,12 +65,10 @@ export async function removeDeadSpools(): Promise<number> {
   let removed = 0
   for (const name of await readdir(root).catch(() => [])) {
     const folder = join(root, name)
-    if (name.startsWith(prefix) || name.startsWith(unlocked)) {
-      if (await isDead(folder, name).catch(() => false)) {
-        await rm(folder, { recursive: true, force: true }).catch(() => {})
-        removed++
-      }
-    }
+    if (!name.startsWith(prefix) && !name.startsWith(unlocked)) continue
+    if (!(await isDead(folder, name).catch(() => false))) continue
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
+    removed++
   }
   return removed
 }

@@ -5,13 +5,16 @@ import { DatabaseUnavailable } from './unavailable.ts'
 /** PostgreSQL grows its write-ahead log in files of 16 MiB: with less than that free, it stops, and can't start. */
 export const leastFreeBytes = 16 * 1024 * 1024
 
-/** What its codes and words (errcodes-appendix; strerror(3) where it has no code) stand for in errno(3). */
+/**
+ * What PostgreSQL's errors (its appendix A) stand for in errno(3): by their code, and where it has none for what the system
+ * said, by the system's words at the end. Words elsewhere may be a caller's.
+ */
 const signs: [RegExp, string][] = [
-  [/^53100|No space left/, 'ENOSPC'],
-  [/^53000|Too many open files/, 'EMFILE'],
-  [/^58030|Input\/output error/, 'EIO'],
-  [/quota exceeded/i, 'EDQUOT'],
-  [/Read-only file system/, 'EROFS'],
+  [/^53100 /, 'ENOSPC'],
+  [/^53000 /, 'EMFILE'],
+  [/^58030 /, 'EIO'],
+  [/^XX000 .*: Disk quota exceeded$/, 'EDQUOT'],
+  [/^42501 .*: Read-only file system$/, 'EROFS'],
 ]
 
 /** Whether the connection was lost, or none was to be had, which a database without space ends in. */

@@ -59,7 +59,7 @@ function expectRoomWanted(answer: Called, folder: string): void {
 test.runIf(canMount)(
   'with TMPDIR full, uploads are refused with a sentence, and taken once there is room',
   async () => {
-    const { folder, fill, empty } = await disk(8)
+    const { folder, fill, empty, readOnly } = await disk(8)
     const place = await emptyPlace()
     const server = await place.start({ env: { TMPDIR: folder } })
     const { ask } = await openBusiness(server)
@@ -75,13 +75,17 @@ test.runIf(canMount)(
     for (const answer of answers) expectRoomWanted(answer, folder)
     expect(await spools(folder)).toEqual([])
     await alive(server)
-    // Not at once for all of them: they met the full disk at the same time.
+    // One line for all of them.
     expect(complaints(server)).toBe(1)
     expect(server.output()).not.toMatch(/unexpected error|at async/)
     expect((await ask('GET', '/knowledge')).body.sources).toBe(0)
     expect((await ask('GET', '/chat-links')).body.count).toBe(0)
 
     empty()
+    readOnly(true)
+    const refused = await ask('POST', '/knowledge/portal/upload', text)
+    expect(refused).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/ is read-only /) } })
+    readOnly(false)
     expect(
       (await ask('POST', '/knowledge/portal/upload', form({ file: ['a.txt', 'Open at nine.'] }))).status,
     ).toBe(201)

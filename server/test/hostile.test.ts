@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { areas } from '../app.ts'
-import { sessionCookie } from '../http/credentials.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { apiBase } from '../http/serve.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
-import { registerOwner } from './browser.ts'
-import { type Operation, operationsOf } from './operations.ts'
+import { credentialFor, type Operation, operationsOf } from './operations.ts'
 
 // Every route of the document served by the server itself is sent what hostile or careless clients send.
 // A route added tomorrow is covered without anybody's help.
@@ -177,20 +175,6 @@ async function sendAll(app: TestApp, account: Account, o: Operation): Promise<[s
     }
   }
   return answers
-}
-
-const sessionOnly = new Set(
-  areas
-    .flatMap(area => area.endpoints)
-    .filter(e => e.access === 'session')
-    .map(e => `${e.method} ${apiBase}${e.path.replace(/:(\w+)/g, '{$1}')}`),
-)
-
-/** What lets a caller in: the key of a business, or, where none is taken, a session of its own. */
-async function credentialFor(app: TestApp, account: Account, o: Operation): Promise<Record<string, string>> {
-  if (!sessionOnly.has(`${o.method} ${o.path}`)) return { 'x-api-key': account.adminKey }
-  const { browser } = await registerOwner(app)
-  return { cookie: `${sessionCookie}=${browser.token()}`, origin: app.url }
 }
 
 async function request(

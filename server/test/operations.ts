@@ -1,5 +1,7 @@
+import { sessionCookie } from '../http/credentials.ts'
 import { apiBase } from '../http/serve.ts'
-import type { TestApp } from './app.ts'
+import type { Account, TestApp } from './app.ts'
+import { registerOwner } from './browser.ts'
 
 /** As much of a JSON schema as the walk tests look at. */
 export interface Schema {
@@ -27,6 +29,8 @@ export interface Operation {
   /** Takes a body of another type. */
   raw: boolean
   query: { name: string; required: boolean; schema: Schema }[]
+  /** Takes no key: for browsers that are signed in. */
+  sessionOnly: boolean
 }
 
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
@@ -44,9 +48,21 @@ export async function operationsOf(app: TestApp): Promise<Operation[]> {
         multipart,
         raw: !json && !multipart && Object.keys(content).length > 0,
         query: (o.parameters ?? []).filter((p: { in: string }) => p.in === 'query'),
+        sessionOnly: !(o['x-callers'] ?? ['admin key']).includes('admin key'),
       }
     }),
   )
+}
+
+/** What lets a caller in: the key of a business, or, where none is taken, a session of its own. */
+export async function credentialFor(
+  app: TestApp,
+  account: Account,
+  { sessionOnly }: Operation,
+): Promise<Record<string, string>> {
+  if (!sessionOnly) return { 'x-api-key': account.adminKey }
+  const { browser } = await registerOwner(app)
+  return { cookie: `${sessionCookie}=${browser.token()}`, origin: app.url }
 }
 
 export const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat()

@@ -9,6 +9,8 @@ export interface SmallDisk {
   folder: string
   /** Fills it but for so many bytes. */
   fill(except?: number): void
+  /** Lets nobody write to it any more, or again. */
+  readOnly(is: boolean): void
   /** Gives the space back that `fill` took. */
   empty(): void
   remove(): Promise<void>
@@ -30,6 +32,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
       }
       closeSync(file)
     },
+    readOnly: is => execFileSync('mount', ['-o', `remount,${is ? 'ro' : 'rw'}`, folder], { stdio: 'ignore' }),
     empty: () => rmSync(ballast),
     async remove() {
       execFileSync('umount', ['-l', folder])

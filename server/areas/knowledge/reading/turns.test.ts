@@ -91,5 +91,5 @@ test('a small file may not take as long as a large one', async () => {
     body: { detail: 'This file takes too long to read. Please simplify or split it.' },
   })
   // Of the 30 seconds of processor time, and 120 by the clock, that 10 MB may take.
-  expect(performance.now() - started).toBeLessThan(30_000)
+  expect(performance.now() - started).toBeLessThan(45_000)
 })

@@ -44,16 +44,19 @@ export function turnsByAccount({ atOnce, perAccount }: { atOnce: number; perAcco
       if (mayGo(account)) go(account)
       else {
         const { promise, resolve, reject } = Promise.withResolvers<void>()
-        waiting.set(account, [...(waiting.get(account) ?? []), resolve])
+        const goAhead = () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        }
         const leave = () => {
-          const others = waiting.get(account)!.filter(each => each !== resolve)
+          const others = waiting.get(account)!.filter(each => each !== goAhead)
           if (others.length) waiting.set(account, others)
           else waiting.delete(account)
           reject(signal?.reason)
         }
+        waiting.set(account, [...(waiting.get(account) ?? []), goAhead])
         signal?.addEventListener('abort', leave, { once: true })
         await promise
-        signal?.removeEventListener('abort', leave)
       }
       let over = false
       return () => {
