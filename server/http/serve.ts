@@ -4,14 +4,12 @@ import { finished } from 'node:stream/promises'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { parse as locate, type ParseError } from 'jsonc-parser'
-import secureJson from 'secure-json-parse'
 import type { TObject, TSchema } from 'typebox'
 import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { Doing } from '../stopping.ts'
 import { checkAccess } from './access.ts'
 import { believedProxies, countedAs } from './addresses.ts'
+import { readJson, takeAsItComes } from './body.ts'
 import { checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
 import { type NoteDeed, noted } from './deeds.ts'
 import { diskProblems } from './disk-problem.ts'
@@ -20,7 +18,8 @@ import { answerOnce, visitorScope } from './idempotency.ts'
 import { type Multipart, readMultipart } from './multipart.ts'
 import { createPaths, type Paths } from './paths.ts'
 import { isUnheard } from './port.ts'
-import { invalid, Problem, problemOf, wentWrong } from './problem.ts'
+import { noSuchPath, printProblem } from './print-problem.ts'
+import { invalid, Problem } from './problem.ts'
 import {
   answerOddRequests,
   checkEncoding,
@@ -288,77 +287,4 @@ function contentOf(
   input: { body: unknown; files: { name: string; sha256: string }[] },
 ): unknown {
   return [request.method, request.url, input.body, input.files.map(f => [f.name, f.sha256])]
-}
-
-/** JSON bodies; what isn't JSON is a 422 that says where (interface, "General"). */
-function readJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // Many clients name the type of every POST, also of one without a body: that is no body, not a wrong one.
-    if (text === '') return done(null, undefined)
-    try {
-      done(null, secureJson.parse(text as string, { protoAction: 'remove', constructorAction: 'remove' }))
-    } catch {
-      const errors: ParseError[] = []
-      locate(text as string, errors, { disallowComments: true, allowTrailingComma: false })
-      const offset = errors[0]?.offset ?? text.length
-      done(invalid(['body', String(offset)], 'JSON decode error', 'json_invalid'))
-    }
-  })
-  app.addContentTypeParser('*', (_request: unknown, _payload: unknown, done: (error: Error) => void) => {
-    done(invalid(['body'], 'Content-Type must be application/json', 'content_type'))
-  })
-}
-
-/** Bodies that are somebody else's to read, whatever they say they are. */
-function takeAsItComes(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-}
-
-/** The one place where an error becomes an answer. */
-const printProblem =
-  (ofDisk: ReturnType<typeof diskProblems>) =>
-  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const known = request.identity !== null
-    // A full disk first: the connection to a database that has no space left is lost, too.
-    const problem =
-      (error instanceof Problem ? error : await ofDisk(error, { known })) ??
-      problemOf(error) ??
-      ofFramework(error, request)
-    if (problem) {
-      // The pool says once that the database is away (db/connect.ts); here it would be said thousands of times.
-      if (error instanceof DatabaseUnavailable)
-        request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
-      reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
-      return reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
-    }
-    request.ctx.log.error(
-      { err: error, method: request.method, url: request.routeOptions.url },
-      'unexpected error',
-    )
-    reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-    return reply.send(JSON.stringify({ detail: wentWrong }))
-  }
-
-/** What Fastify itself refuses, in our shape. */
-function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The request body is too large.')
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
-    return new Problem(400, 'The body does not have the length it announced.')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return invalid(['body'], 'Content-Type must be application/json', 'content_type')
-  // The caller hung up while sending: nobody reads the answer, and nothing went wrong here.
-  if (request.raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'))
-    return new Problem(400, 'The request was cut off.')
-  if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new Problem(statusCode, (error as Error).message)
-  return null
-}
-
-/** A path that can't be decoded, or has a part longer than anything we name: nothing is there. */
-function noSuchPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(404).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-  reply.send(JSON.stringify({ detail: 'Not found' }))
 }

@@ -61,8 +61,8 @@ export async function isClosed(db: Tx, address: string, channel: Channel): Promi
  * where it sends through that.
  */
 export const closedHere = (phone: RawBuilder<unknown>) => sql<Channel[]>`array(
-  select channel from unnest(shared_stops_of(${phone})) channel
-  where not exists (select from connection k where k.channel = channel))`
+  select s.channel from unnest(shared_stops_of(${phone})) s (channel)
+  where not exists (select from connection k where k.channel = s.channel))`
 
 type AtChannel = { address: string; channel: Channel }
 

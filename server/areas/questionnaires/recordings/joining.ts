@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
