@@ -84,6 +84,7 @@ export async function linkOf(db: Tx, id: string) {
 
 /** Keeps a link from being deleted until the transaction ends, for what is to be taught to it; 404. */
 export async function holdLink(db: Tx, id: string): Promise<void> {
+  await linkOf(db, id)
   if (!(await rows.holdLink(db, id))) throw notFound('Chat link')
 }
 

@@ -175,8 +175,7 @@ const pick = <T extends object>(from: T, sent: object): Partial<T> =>
 export const removeLead = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     const lead = await rows.selectLead(db, id)
-    if (!lead) throw notFound('Lead')
-    await rows.lockPerson(db, lead)
+    if (lead) await rows.lockPerson(db, lead)
     await rows.lockFamily(db, id)
     if (!(await rows.deleteLead(db, id))) throw notFound('Lead')
   })

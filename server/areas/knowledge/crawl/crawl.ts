@@ -40,6 +40,7 @@ export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
         `${MOST_UNFINISHED} crawls are not finished yet. Wait for one to end, or cancel one.`,
       )
     }
+    // After the lock that countUnfinished takes, which is an advisory one.
     if (order.link_id) await holdLink(db, order.link_id)
     if (order.recrawl_hours) await rows.endSchedules(db, order.link_id, url.href)
     await rows.insertCrawl(db, { ...order, id, url: url.href, site: siteOf(url), created_at: ctx.now() })
