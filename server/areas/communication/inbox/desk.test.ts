@@ -110,7 +110,10 @@ test('whoever asks about a mail that came back is heard, by mail or through a fo
   await write({ from: form, ...asked, headers: ['Reply-To: Bo <bo@example.net>'] })
   await write({ from: 'MAILER-DAEMON@mx.example', ...asked })
   const { conversations } = await conversationsOf(account)
-  expect(conversations.map(({ email }: { email: string }) => email).sort()).toEqual(['ann@example.org', 'bo@example.net'])
+  expect(conversations.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ann@example.org',
+    'bo@example.net',
+  ])
 })
 
 test('a form on a website writes for its visitor, to whom answers go', async () => {
