@@ -35,7 +35,8 @@ export async function takeMail(
   if (report) {
     const outcome = await takeReport(open, tenant, report)
     // Of no mail of ours: a person who asks about a mail that came back may have its words, and is not lost for that.
-    if (outcome !== 'unknown' || isAutomatic(mail) || isUnread(mail.from?.address ?? '')) return outcome
+    const writer = mail.replyTo ?? mail.from
+    if (outcome !== 'unknown' || isAutomatic(mail) || isUnread(writer?.address ?? '')) return outcome
   }
   if (isAutomatic(mail)) return 'automatic'
   const outcome = await takeAnswer(open, tenant, mail, arrived.at)

@@ -99,6 +99,23 @@ test('robots and ourselves begin no conversation', async () => {
   expect(await itemsOf(account)).toEqual([])
 })
 
+test('whoever asks about a mail that came back is heard, by mail or through a form', async () => {
+  const { account, write } = await startDesk({ email_replies: 'off' })
+  const asked = {
+    subject: 'Undelivered mail',
+    text: 'Your message could not be delivered, it says: 550 User unknown. Why?',
+  }
+  await write({ from: ann, ...asked })
+  const form = 'Website <no-reply@riverside.example>'
+  await write({ from: form, ...asked, headers: ['Reply-To: Bo <bo@example.net>'] })
+  await write({ from: 'MAILER-DAEMON@mx.example', ...asked })
+  const { conversations } = await conversationsOf(account)
+  expect(conversations.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ann@example.org',
+    'bo@example.net',
+  ])
+})
+
 test('a form on a website writes for its visitor, to whom answers go', async () => {
   const { account, write } = await startDesk({ email_replies: 'off' })
   await write({

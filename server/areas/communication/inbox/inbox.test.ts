@@ -139,6 +139,37 @@ test('a dead address is put on the stop list, a full mailbox is not; both messag
   expect(await suppressionsOf(theirs)).toEqual([])
 })
 
+test('servers have words of their own; a delay changes nothing, nor does a report on mail that nobody sent', async () => {
+  const { app, imap, ours } = await start()
+  const [gone, filtered, late, full] = [
+    await sendMail(ours),
+    await sendMail(ours),
+    await sendMail(ours),
+    await sendMail(ours),
+  ]
+  const report = (words: string, subject = 'DELIVERY FAILURE: see below') =>
+    `From: Postmaster@notes.example\nSubject: ${subject}\n\nYour message\n\nwas not delivered to:\n\n  {to}\n\nbecause:\n\n  ${words}\n\nMessage-ID: {id}\n`
+  const unknown = report('User ann ({to}) not listed in Domino Directory')
+  imap.deliver(mails.mailOf(unknown, gone.values))
+  imap.deliver(mails.mailOf(unknown, { ...gone.values, id: '<nobody@riverside.example>', to: filtered.to }))
+  imap.deliver(
+    mails.mailOf(report('550 Unknown user {to} (in reply to end of DATA command)'), filtered.values),
+  )
+  imap.deliver(mails.mailOf(mails.delayed, late.values))
+  const bounced = [{ emailAddress: full.to, status: '5.2.2', diagnosticCode: 'smtp; 552 5.2.2 mailbox full' }]
+  const notice = {
+    notificationType: 'Bounce',
+    bounce: { bounceType: 'Transient', bouncedRecipients: bounced },
+    mail: { headers: [{ name: 'Message-ID', value: full.values.id }] },
+  }
+  const json = `From: no-reply@sns.amazonaws.com\nSubject: AWS Notification Message\n\n${JSON.stringify(notice)}\n`
+  await untilRead(app, imap, imap.deliver(mails.mailOf(json, {})))
+  for (const { message } of [gone, filtered, full])
+    expect(await message()).toMatchObject({ state: 'failed', reason: 'bounced' })
+  expect((await late.message()).state).toBe('sent')
+  expect(await suppressionsOf(ours)).toMatchObject([{ address: gone.to, source: 'bounce' }])
+})
+
 test('a complaint, and an answer that says stop, end the mails', async () => {
   const { app, imap, ours } = await start()
   const [complaint, stop] = [await sendMail(ours), await sendMail(ours)]

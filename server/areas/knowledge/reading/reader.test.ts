@@ -157,7 +157,8 @@ test('more readers than may run at once wait their turn, and one that is given u
   await expect(readApart('pdf', path, { signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow(
     'late',
   )
-  for (const units of await Promise.all(all)) expect(units).toEqual([{ text: 'Breakfast is at eight.' }])
+  for (const units of await Promise.all(all))
+    expect(units).toMatchObject([{ text: 'Breakfast is at eight.' }])
 })
 
 test('a reader that is given up while it reads is stopped', async () => {

@@ -14,14 +14,15 @@ const beginning = 1_500
  * Whether a mail server wrote this, of a mail that it had to deliver: two of three signs. An answer may have a report's
  * words in its subject, and one to us that is not a server's is a person's, whatever it says.
  */
-export function isServerReport({ from, returnPath, subject, text, header }: Mail): boolean {
+export function isServerReport({ from, replyTo, returnPath, subject, text, header }: Mail): boolean {
   if (reportHeaders.some(name => header(name) !== null)) return true
   if (isAbsenceNote(subject)) return false
   const isAnswer = /^\s*(re|aw|sv|antw|fwd?|wg|tr|rv|res|odp|vs)\s?(\[\d+\])?[:：]/i.test(subject)
   const server =
     returnPath === '' ||
     /^mailer-daemon$/i.test(returnPath ?? '') ||
-    isUnread(from?.address ?? '') ||
+    // A form on a website writes for its visitor from an address that nobody reads.
+    isUnread((replyTo ?? from)?.address ?? '') ||
     saysAny(plain(from?.name ?? ''), marks.sender!)
   const titled = !isAnswer && saysAny(plain(subject.slice(0, 300)), marks.subject!)
   const own = text.slice(0, beginning).replace(/^[ \t]{0,3}>.*$/gm, '')
