@@ -25,6 +25,7 @@ const right: Record<string, string> = {
   PORT: '8080',
   DATA_DIR: '/var/lib/frontdesk',
   DATABASE_URL: 'postgres://frontdesk:pass@db.example.com/frontdesk',
+  DATABASE_OWNER_URL: 'postgres://owner@db.example.com/desk',
   PUBLIC_URL: 'https://desk.example.com/',
   CHAT_URL: 'https://chat.example.com/talk/',
   SESSION_URL: 'https://ask.example.com/',
@@ -92,6 +93,7 @@ test('every setting, rightly set, is taken', () => {
     role: 'web',
     dataDir: '/var/lib/frontdesk',
     databaseUrl: right.DATABASE_URL,
+    databaseOwnerUrl: right.DATABASE_OWNER_URL,
     publicUrl: 'https://desk.example.com',
     chatUrl: 'https://chat.example.com/talk',
     sessionUrl: 'https://ask.example.com',
@@ -191,6 +193,8 @@ const wrong: [name: string, ...values: string[]][] = [
   ['HOST', 'two hosts', 'http://127.0.0.1', '-x'],
   ['SHUTDOWN_DELAY', '-1', '11', 'soon'],
   ['PORT', '80a', '-1', '65536', '3.5', '0x50'],
+  // With DATABASE_URL only.
+  ['DATABASE_OWNER_URL', `mysql://me:${secret}@db/x`, `postgres://me:${secret}@db/x`],
   ['DATABASE_URL', `mysql://me:${secret}@db/x`, `db.example.com/${secret}`, `host=db password=${secret}`],
   [
     'PUBLIC_URL',
