@@ -67,12 +67,12 @@ test.runIf(canForbid).each([
     removeAfterwards(dataDir)
     const first = await hold(dataDir, { prefix: WITHOUT_NAMESPACES })
     expect(first).toMatchObject(works)
-    await query(first.url, `create table kept as select 'still here' as word`)
+    await query(first.ownerUrl, `create table kept as select 'still here' as word`)
     await first.stop()
     expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0)
 
     const second = await hold(dataDir)
-    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'still here' }])
+    expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'still here' }])
     await second.stop()
     expect(await postmaster(dataDir)).toBeUndefined()
   },

@@ -109,11 +109,12 @@ test('a deletion that leaves a trace is undone, in whatever table the trace is',
   const account = await makeAccount(app)
   const id = await teach(account, 'The zebra stands in the yard.')
   // A table that nobody told the deletion of.
-  await app.parts.db.pool.query(
-    'create table late (tenant_id uuid not null, source uuid, chunk bigint, sources uuid[], note jsonb)',
+  await run(
+    await workerDatabase(),
+    `create table late (tenant_id uuid not null, source uuid, chunk bigint, sources uuid[], note jsonb);
+     select protect('late')`,
   )
   onTestFinished(async () => run(await workerDatabase(), 'drop table if exists late'))
-  await app.parts.db.pool.query(`select protect('late')`)
   const chunk = sql`(select c.id from knowledge_chunk c where c.source_id = ${id})`
   for (const trace of [
     sql`insert into late (tenant_id, source) values (${account.tenant}, ${id})`,
