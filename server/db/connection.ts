@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable, understood } from './unavailable.ts'
+import { DatabaseUnavailable, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
   /**
@@ -49,7 +49,7 @@ export class Connection extends pg.Client {
     const connect = this.connect.bind(this) as () => Promise<pg.Client>
     const join = async (): Promise<pg.Client> => {
       await connect().catch(error => {
-        throw understood(error)
+        throw unreachable(error)
       })
       if (!standby) return this
       await this.end().catch(() => {})

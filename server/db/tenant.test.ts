@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeAccount, startApp, workerDatabase } from '../test/app.ts'
+import { programUrl } from '../test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
 import { afterCommit } from './tenant.ts'
 
@@ -119,7 +120,8 @@ test('a connection that is cut while it is used ends nothing but its work', asyn
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const end = async (pid: number) => query(await workerDatabase(), `select pg_terminate_backend(${pid})`)
+  const end = async (pid: number) =>
+    query(programUrl(await workerDatabase()), `select pg_terminate_backend(${pid})`)
   const own = sql<{ pid: number }>`select pg_backend_pid() as pid`
   const cut = ctx.tx(async db => {
     await end((await own.execute(db)).rows[0]!.pid)

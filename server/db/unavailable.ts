@@ -75,6 +75,12 @@ export function understood(error: unknown): unknown {
   return error
 }
 
+/** What is thrown when a connection can't be had, whatever the reason: a database closed to connections has a code of its own. */
+export function unreachable(error: unknown): DatabaseUnavailable {
+  const known = understood(error)
+  return known instanceof DatabaseUnavailable ? known : new DatabaseUnavailable(away, { cause: error })
+}
+
 const againMs = 1_000
 
 /**

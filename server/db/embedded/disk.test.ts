@@ -47,7 +47,7 @@ test.runIf(canMount)('a disk that fills up under a running server loses nothing 
   // Less than one more file of write-ahead log, so that it is the log that cannot grow.
   fill(8_000_000)
   const acknowledged: number[] = []
-  const writer = new pg.Client({ connectionString: database.url })
+  const writer = new pg.Client({ connectionString: database.ownerUrl })
   writer.on('error', () => {})
   await writer.connect()
   const body = 'x'.repeat(1_000)
@@ -62,7 +62,9 @@ test.runIf(canMount)('a disk that fills up under a running server loses nothing 
   await writer.end().catch(() => {})
   expect(await warned).toMatch(/is full: free at least 100 MB there/)
   empty()
-  const rows = await eventually(() => query<{ id: number }>(database.ownerUrl, 'select id from entry order by id'))
+  const rows = await eventually(() =>
+    query<{ id: number }>(database.ownerUrl, 'select id from entry order by id'),
+  )
   const found = new Set(rows.map(row => row.id))
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter(id => !found.has(id))).toEqual([])
