@@ -157,6 +157,12 @@ test('ears at a WebSocket are Deepgram’s', () => {
   expect(readSettings(given).stt).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
 })
 
+test('a login that migrates goes with a database of the operator’s only', () => {
+  expect(() => readSettings({ DATABASE_OWNER_URL: right.DATABASE_OWNER_URL })).toThrow(
+    'DATABASE_OWNER_URL goes with DATABASE_URL: the embedded database has its own owner.',
+  )
+})
+
 test('a key may also come in hex, and in the base64 of URLs', () => {
   const bytes = Buffer.alloc(33, 0xfb)
   for (const encoding of ['hex', 'base64url'] as const)
@@ -193,8 +199,7 @@ const wrong: [name: string, ...values: string[]][] = [
   ['HOST', 'two hosts', 'http://127.0.0.1', '-x'],
   ['SHUTDOWN_DELAY', '-1', '11', 'soon'],
   ['PORT', '80a', '-1', '65536', '3.5', '0x50'],
-  // With DATABASE_URL only.
-  ['DATABASE_OWNER_URL', `mysql://me:${secret}@db/x`, `postgres://me:${secret}@db/x`],
+  ['DATABASE_OWNER_URL', `mysql://me:${secret}@db/x`],
   ['DATABASE_URL', `mysql://me:${secret}@db/x`, `db.example.com/${secret}`, `host=db password=${secret}`],
   [
     'PUBLIC_URL',

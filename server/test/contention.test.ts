@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { crawlClock } from '../areas/knowledge/crawl/clock.ts'
 import { query } from '../db/embedded/fixtures/hold.ts'
-import { type Account, type Called, makeAccount, startApp, type TestApp, workerDatabase } from './app.ts'
+import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { makeCampaign } from './campaign.ts'
 import { newLink, questions, visit } from './links.ts'
+import { newDatabase } from './place.ts'
 
 // Things that people do to one record at the same moment. Whichever comes first, nobody is told of a failure of ours, and
 // nobody gets into anybody's way for good: locks are taken in one order (ARCHITECTURE.md, "The order of locks").
@@ -125,9 +125,9 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
 }
 
 test.each(Object.entries(pairs))('%s', async (_, prepare) => {
-  const app = await startApp({ jobs: true, config: { allowPrivateNetwork: true } })
-  const url = await workerDatabase()
-  const before = await deadlocks(url)
+  // A database of its own: what an earlier test left counts there.
+  const { url } = await newDatabase()
+  const app = await startApp({ databaseUrl: url, jobs: true, config: { allowPrivateNetwork: true } })
   const account = await makeAccount(app)
   const failed: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -137,10 +137,19 @@ test.each(Object.entries(pairs))('%s', async (_, prepare) => {
       if (answer && answer.status >= 500) failed.push(`${answer.status} ${JSON.stringify(answer.body)}`)
   }
   expect(failed).toEqual([])
-  // PostgreSQL's processes tell what they counted at most once a second.
-  await sleep(1_200)
-  expect((await deadlocks(url)) - before).toBe(0)
+  await app.stop()
+  // PostgreSQL's processes tell what they counted when they end.
+  await expect.poll(() => connections(url)).toBe(1)
+  expect(await deadlocks(url)).toBe(0)
 })
+
+async function connections(url: string): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    url,
+    'select count(*)::int as n from pg_stat_activity where datname = current_database()',
+  )
+  return row!.n
+}
 
 async function deadlocks(url: string): Promise<number> {
   const [row] = await query<{ n: number }>(

@@ -41,7 +41,8 @@ test.runIf(canMount)('on a full disk a start ends in a sentence and works once t
 test.runIf(canMount)('a disk that fills up under a running server loses nothing acknowledged', async () => {
   const { folder, fill, empty } = await disk(96)
   const dataDir = join(folder, 'data')
-  const { promise: warned, resolve: warn } = Promise.withResolvers<string>()
+  const warnings: string[] = []
+  const warn = (warning: string) => void warnings.push(warning)
   const database = await startEmbedded({ dataDir, log: { info: () => {}, warn } })
   await query(database.ownerUrl, 'create table entry (id int, body text)')
   // Less than one more file of write-ahead log, so that it is the log that cannot grow.
@@ -60,7 +61,9 @@ test.runIf(canMount)('a disk that fills up under a running server loses nothing 
     expect((error as { code: string }).code).toMatch(/53100|57P0|ECONN/)
   }
   await writer.end().catch(() => {})
-  expect(await warned).toMatch(/is full: free at least 100 MB there/)
+  await expect
+    .poll(() => warnings, { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/is full: free at least 100 MB there/))
   empty()
   const rows = await eventually(() =>
     query<{ id: number }>(database.ownerUrl, 'select id from entry order by id'),
