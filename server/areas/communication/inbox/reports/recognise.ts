@@ -11,7 +11,8 @@ const reportHeaders = ['x-failed-recipients', 'x-ms-embedded-report', 'x-mx-boun
 const beginning = 1_500
 
 /**
- * Whether a mail server wrote this, of a mail that it had to deliver: two of three signs. An answer may have a report's
+ * Whether a mail server wrote this, of a mail that it had to deliver: by what only such reports have, else by two of
+ * three signs (a mailer-daemon's name and the mail that it gives back are two as well). An answer may have a report's
  * words in its subject, and one to us that is not a server's is a person's, whatever it says.
  */
 export function isServerReport(mail: Mail): boolean {
