@@ -125,3 +125,27 @@ test('whatever arrives is read or refused, and nothing of it breaks a column', a
     { numRuns: 60 },
   )
 }, 30_000)
+
+test('HTML with a file beside it is read as text', async () => {
+  const mail = await readMail(
+    Buffer.from(
+      [
+        'From: ann@example.org',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Type: text/html; charset=utf-8',
+        'Content-Transfer-Encoding: quoted-printable',
+        '',
+        '<p>Is there parking near the <b>caf=C3=A9</b>?</p>',
+        '--b',
+        'Content-Type: application/pdf; name="plan.pdf"',
+        'Content-Disposition: attachment; filename="plan.pdf"',
+        '',
+        '%PDF',
+        '--b--',
+      ].join('\r\n'),
+    ),
+  )
+  expect(mail).toMatchObject({ text: expect.stringContaining('parking near the café?'), files: ['plan.pdf'] })
+})

@@ -83,8 +83,19 @@ async function parse(bytes: Buffer): Promise<ParsedMail | null> {
   const options = { keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true }
   const read = (more: object) => simpleParser(bytes, { ...options, ...more })
   return read({ maxHtmlLengthToParse: longestHtml })
+    .then(withText)
     .catch(() => read({ skipHtmlToText: true }))
     .catch(() => null)
+}
+
+/** The parser turns HTML into text only where it is the whole mail; one with a file beside it would say nothing. */
+async function withText(parsed: ParsedMail): Promise<ParsedMail> {
+  const { html } = parsed
+  if (parsed.text?.trim() || typeof html !== 'string' || html.length > longestHtml) return parsed
+  const { text } = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, {
+    skipTextToHtml: true,
+  })
+  return { ...parsed, text }
 }
 
 function headerOf(lines: HeaderLines, name: string): string | null {

@@ -11,25 +11,38 @@ const reportHeaders = ['x-failed-recipients', 'x-ms-embedded-report', 'x-mx-boun
 const beginning = 1_500
 
 /**
- * Whether a mail server wrote this, of a mail that it had to deliver: two of three signs. An answer may have a report's
+ * Whether a mail server wrote this, of a mail that it had to deliver: by what only such reports have, else by two of
+ * three signs (a mailer-daemon's name and the mail that it gives back are two as well). An answer may have a report's
  * words in its subject, and one to us that is not a server's is a person's, whatever it says.
  */
-export function isServerReport({ from, replyTo, returnPath, subject, text, header }: Mail): boolean {
-  if (reportHeaders.some(name => header(name) !== null)) return true
+export function isServerReport(mail: Mail): boolean {
+  const { from, replyTo, returnPath, subject, text, header } = mail
+  if (reportHeaders.some(name => header(name) !== null) || isDeliveryReport(mail)) return true
   if (isAbsenceNote(subject)) return false
   const isAnswer = /^\s*(re|aw|sv|antw|fwd?|wg|tr|rv|res|odp|vs)\s?(\[\d+\])?[:：]/i.test(subject)
   const server =
     returnPath === '' ||
-    /^mailer-daemon$/i.test(returnPath ?? '') ||
+    /^mailer-daemon(@|$)/i.test(returnPath ?? '') ||
     // A form on a website writes for its visitor from an address that nobody reads.
     isUnread((replyTo ?? from)?.address ?? '') ||
     saysAny(plain(from?.name ?? ''), marks.sender!)
   const titled = !isAnswer && saysAny(plain(subject.slice(0, 300)), marks.subject!)
   const own = text.slice(0, beginning).replace(/^[ \t]{0,3}>.*$/gm, '')
   const opened = saysAny(plain(own), marks.opening!)
-  if (server) return titled || opened
+  if (server) return titled || opened || (isDaemon(from) && returnsMail(mail))
   return titled && opened && header('in-reply-to') === null
 }
+
+/** RFC 3462: the type that only delivery reports have, also where the fields that belong to it are missing. */
+const isDeliveryReport = ({ contentType, header }: Mail): boolean =>
+  contentType === 'multipart/report' && /report-type\s*=\s*"?delivery-status\b/i.test(header('content-type')!)
+
+/** No person writes from this name: with the mail that it gives back, it needs no words that we know. */
+const isDaemon = (from: Mail['from']): boolean => /^mailer-daemon@/i.test(from?.address ?? '')
+
+const returnsMail = ({ parts, text }: Mail): boolean =>
+  parts.some(({ type }) => /^(message\/rfc822|text\/rfc822-headers)$/.test(type)) ||
+  toldIn(text).length < Math.min(text.length, 8_000)
 
 /** Whether a report says that the mail is still on its way. */
 export const isDelay = (subject: string, told: string): boolean =>
