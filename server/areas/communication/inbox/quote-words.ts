@@ -32,25 +32,34 @@ export const originals =
 export const forwards =
   '(original message|ursprungliche nachricht|message d.origine|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht) ?:?$|begin forwarded message|forwarded message ?:$|anfang der weitergeleiteten|debut du message|inizio messaggio|begin doorgestuurd|inicio del mensaje|inicio da mensagem|start pa videresendt|begynd videresendt|videresendt (besked|melding) ?:$|vidarebefordrat (brev|mejl) ?:$|valitetty viesti alkaa|poczatek przekazywane|zacatek preposilane|tovabbitott level kezdete|iletilen ileti baslangici|inceputul mesajului|начало (переадресованного|пересылаемого)|転送されたメッセージ ?[:：]|(以下|下面)是被?(转发|轉寄)的|开始转发的|전달된 메시지 ?:$|다음은 전달된'
 
-/** How the line of a telephone, a mail program or a virus scanner begins; a bracket may stand before it. */
+/** What mails are written with: somebody may also have sent something from (`von meinem`) a husband. */
+const tools =
+  'i-?(phone|pad|pod|os)|android|windows|blackberry|galaxy|samsung|huawei|xiaomi|redmi|honor|oneplus|pixel|nokia|sony|htc|\\blg\\b|fairphone|phone|telefon|telefoon|telemovel|movil|mobi|celular|cellulare|handy|handheld|gerat|tablet|laptop|portable|dispositiv|appareil|apparaat|enhed|enhet|puhelim|телефон|смартфон|мобильн|планшет|устройств|пристро|app\\b|appl|aplikac|mail|outlook|yahoo|gmx|web\\.de|proton|thunderbird|spark|airmail|courrier|courier|correo|correio|posta\\b|poczt|почт'
+
+/**
+ * How the line of a telephone, a mail program or a virus scanner begins; a bracket may stand before it. `@` is one of the
+ * tools, with some words before it.
+ */
 export const devices = [
   'sent from my |from my (iphone|ipad|android|blackberry|mobile)\\b.{0,20}$|get outlook for |get (the new aol|organized with yahoo)',
   'sent (from|via|with|using) [\\w .]{2,40}( for [\\w .]{2,20})?( ?[<([]?https?:.*)?[)>\\]]*$',
-  'von meinem .{1,40} gesendet|von meinem |gesendet (von|mit) |von (outlook|yahoo|gmx|web\\.de) .{0,30}gesendet|diese nachricht wurde von meinem|outlook .{2,30} abrufen$|(holen|laden) sie( sich)? outlook',
-  'envoye (de|depuis|a partir de|avec) |telecharger outlook|obtenir outlook',
-  'enviado desde |enviat des de |obtener outlook|descargar outlook|enviado do |enviado a partir|enviado co[nm] |(obter|obtenha|baixe) o outlook',
-  'inviato (da|con )|scarica outlook|ottieni outlook',
-  'verzonden (vanaf|vanuit|met|via) |verstuurd (vanaf|vanuit) |outlook voor |download outlook',
-  'wyslan[eoy] z |pobierz outlook|odeslano z |odoslane z |poslano (z|s|iz) |ziskat outlook',
-  'sendt fra |hent outlook|skickat (fran|med) |skaffa outlook|hamta outlook|lahetetty |hanki outlook',
-  '.{2,30}(rol|bol) kuldve|trimis (de pe|din) |σταλθηκε απο |.{2,30}d[ae]n gonderildi|dikirim dari |(da )?gui tu ',
-  'отправлено (с|из) |надіслано з|изпратено от ',
+  'von meinem @|gesendet (von|mit) @|von (outlook|yahoo|gmx|web\\.de) .{0,30}gesendet|diese nachricht wurde von meinem @|outlook .{2,30} abrufen$|(holen|laden) sie( sich)? outlook',
+  'envoye (de|depuis|a partir de|avec) @|telecharger outlook|obtenir outlook',
+  'enviado desde @|enviat des de @|obtener outlook|descargar outlook|enviado do @|enviado a partir d@|enviado co[nm] @|(obter|obtenha|baixe) o outlook',
+  'inviato (da|con) ?@|scarica outlook|ottieni outlook',
+  'verzonden (vanaf|vanuit|met|via) @|verstuurd (vanaf|vanuit) @|outlook voor |download outlook',
+  'wyslan[eoy] z @|pobierz outlook|odeslano z @|odoslane z @|poslano (z|s|iz) @|ziskat outlook',
+  'sendt fra @|hent outlook|skickat (fran|med) @|skaffa outlook|hamta outlook|lahetetty @|hanki outlook',
+  '.{2,30}(rol|bol) kuldve|trimis (de pe|din) @|σταλθηκε απο |.{2,30}d[ae]n gonderildi|dikirim dari @|(da )?gui tu @',
+  'отправлено (с|из) @|надіслано з @|изпратено от @',
   '.{2,30}から送信(されました)?$|.{0,20}outlook .{0,20}を入手',
   '[从從]我的.{2,30}([发發]送|傳送)$|([发發寄]|发送|傳送)自我的|[发發]自 ?\\w|获取 ?outlook|取得 ?outlook',
   '.{2,40}에서 (보냄|보냈습니다|전송됨)$|나의 iphone에서',
   'נשלח מה|נשלח מ-?(iphone|ipad|outlook)|أرسلت من|أرسل من|مرسل من|احصل على outlook',
   '(virus-free|virenfrei|garanti sans virus|libre de virus|livre de virus|privo di virus|virusvrij|virusfri)\\. ?(www|<|\\[|$)',
-].join('|')
+]
+  .join('|')
+  .replaceAll('@', `.{0,40}(${tools})`)
 
 /** How the notes of lawyers begin; long paragraphs, all of them. */
 export const disclaimers = [

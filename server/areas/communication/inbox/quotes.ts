@@ -147,7 +147,8 @@ function isHeader(read: string[], at: number): boolean {
   const kinds = new Set([...lines.map(labelOf), ...labelsIn(read[at]!)])
   kinds.delete(null)
   const ofMail = kinds.has('subject') || lines.some(line => /\S@\S/.test(line))
-  return ofMail && (kinds.size >= 3 || (kinds.size === 2 && first === 'date' && /\d/.test(lines[0]!)))
+  const dated = lines.some(line => labelOf(line) === 'date' && /\d/.test(line))
+  return ofMail && (kinds.size >= 3 || (kinds.size === 2 && dated))
 }
 
 const nextText = (read: string[], at: number): number => {
