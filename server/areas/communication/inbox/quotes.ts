@@ -4,6 +4,8 @@ import { devices, disclaimers, forwards, labels, openings, originals, verbs } fr
 const longest = 64 * 1024
 /** Attributions (`On Monday, Ann wrote:`) are wrapped over so many lines at most. */
 const attributionLines = 4
+/** Titles of marked quotes that say less than an attribution, over so many. */
+const titleLines = 2
 /** Characters from which a quoted line may have been broken. */
 const brokenAt = 65
 /** Lines in which the labels of a repeated header stand; long ones are wrapped. */
@@ -135,8 +137,8 @@ const labelsIn = (line: string): (Label | null)[] =>
 
 /**
  * Whether the header of a mail is repeated here, as Outlook does, in its own language: labels of at least three kinds, or
- * two, that speak of a mail: of its subject, or of somebody's address. (`From: London`, `To: Paris`, `Date: Friday` is a
- * journey.)
+ * two, of which one is a date, that speak of a mail: of its subject, or of somebody's address. (`From: London`, `To: Paris`,
+ * `Date: Friday` is a journey.)
  */
 function isHeader(read: string[], at: number): boolean {
   const first = labelOf(read[at]!)
@@ -201,7 +203,7 @@ function attributionEnd(read: string[], from: number): number {
  * somebody who wrote (`Ann via Riverside wrote:`). -1 when nothing of the kind begins here.
  */
 function quoteTitleEnd(read: string[], from: number): number {
-  for (let end = from; end < from + attributionLines && read[end]; end++) {
+  for (let end = from; end < from + titleLines && read[end]; end++) {
     const text = nextText(read, end + 1)
     if (text === end + 1 && !isQuoted(read, text)) continue
     if (text === -1 || !isQuoted(read, text)) return -1
@@ -226,7 +228,7 @@ function isAttribution(read: string[], at: number): boolean {
   return false
 }
 
-/** An attribution with a date or an address, and after it a quote that nothing marks. */
+/** An attribution with a date, a time or an address, and after it a quote that nothing marks. */
 function beginsBareQuote(read: string[], at: number): boolean {
   const end = attributionEnd(read, at)
   if (end === -1 || !isBare(read, end)) return false
