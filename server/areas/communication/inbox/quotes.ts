@@ -1,9 +1,11 @@
-import { devices, forwards, labels, openings, originals, verbs } from './quote-words.ts'
+import { devices, disclaimers, forwards, labels, openings, originals, verbs } from './quote-words.ts'
 
 /** As much of a mail's text as is looked at. Whoever writes more before the quote of our message has said enough. */
 const longest = 64 * 1024
 /** Attributions (`On Monday, Ann wrote:`) are wrapped over so many lines at most. */
 const attributionLines = 4
+/** Titles of marked quotes that say less than an attribution, over so many. */
+const titleLines = 2
 /** Characters from which a quoted line may have been broken. */
 const brokenAt = 65
 /** Lines in which the labels of a repeated header stand; long ones are wrapped. */
@@ -32,7 +34,7 @@ export function ownWords(text: string): string {
   const end = lines.findIndex((_line, at) => endsMail(mail, at))
   const kept = end === -1 ? lines : lines.slice(0, end)
   const own = kept.filter(
-    (_line, at) => !isQuoted(read, at) && !isAttribution(read, at) && !isDevice(read[at]!),
+    (_line, at) => !isQuoted(read, at) && !isAttribution(read, at) && !isFooter(read, at),
   )
   return own
     .join('\n')
@@ -40,15 +42,20 @@ export function ownWords(text: string): string {
     .trim()
 }
 
-/** A line as the words are written in quote-words.ts: the beginning, lower case, without accents, bold marks, odd spaces. */
+/**
+ * A line as the words are written in quote-words.ts: the beginning, lower case, without accents, bold marks, odd spaces and
+ * marks of direction, with the digits 0 to 9.
+ */
 const plain = (line: string): string =>
   line
     .slice(0, 300)
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u064b-\u0652\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .normalize('NFC')
+    .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) % 16))
     .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
     .replace(/ø/g, 'o')
     .replace(/ı/g, 'i')
     .replace(/[‐‑‒–—―]/g, '-')
@@ -87,18 +94,22 @@ function endsMail(mail: Read, at: number): boolean {
   // RFC 3676, 4.3; without its trailing space, which this has lost.
   if (line === '--') return anythingBefore
   if (foreign[at]) return true
-  // What a telephone adds stands at the end of what was written on it.
-  if (isDevice(line)) return anythingBefore && at > lastQuoted
+  // What a telephone adds stands at the end of what was written on it; so do the notes of lawyers.
+  if (device.test(line) || beginsDisclaimer(read, at)) return anythingBefore && at > lastQuoted
   if (!/^ ?([-_=*+~#]) ?(\1 ?)+$/.test(line)) return false
   const next = nextText(read, at + 1)
   return next !== -1 && (foreign[next]! || (at > lastQuoted && anythingBefore && isSignature(mail, next)))
 }
 
 const isForeign = (read: string[], at: number): boolean =>
-  original.test(read[at]!) || forward.test(read[at]!) || isHeader(read, at) || beginsBareQuote(read, at)
+  (isTitle(read[at]!) && !isQuoted(read, nextText(read, at + 1))) ||
+  isHeader(read, at) ||
+  beginsBareQuote(read, at)
 
-const original = new RegExp(`^ ?[-_=*~]{2,} ?(${originals})`)
+/** `-----Original Message-----`; two dashes alone may begin an item of the writer's own list. */
+const original = new RegExp(`^ ?([-_=*~]{3,}|[-_=*~]{2}(?=.*[-_=*~]{2}$)) ?(${originals})`)
 const forward = new RegExp(`^ ?(${forwards})`)
+const isTitle = (line: string): boolean => original.test(line) || forward.test(line)
 
 /** A signature has few lines, all short, and none is a sentence. */
 const [signatureLines, signatureWidth] = [6, 60]
@@ -120,11 +131,14 @@ const labelled = Object.entries(labels).map(
     [label as Label, new RegExp(`^ ?(${words.split(' ').join('|').replaceAll('_', ' ')}) ?[:：]`)] as const,
 )
 const labelOf = (line: string): Label | null => labelled.find(([, words]) => words.test(line))?.[0] ?? null
+/** Of `From: Ann Sent: Monday To: Ben`, where the lines were joined, all three. */
+const labelsIn = (line: string): (Label | null)[] =>
+  line.split(' ').map((_word, at, words) => labelOf(words.slice(at).join(' ')))
 
 /**
  * Whether the header of a mail is repeated here, as Outlook does, in its own language: labels of at least three kinds, or
- * two, that speak of a mail: of its subject, or of somebody's address. (`From: London`, `To: Paris`, `Date: Friday` is a
- * journey.)
+ * two, of which one is a date, that speak of a mail: of its subject, or of somebody's address. (`From: London`, `To: Paris`,
+ * `Date: Friday` is a journey.)
  */
 function isHeader(read: string[], at: number): boolean {
   const first = labelOf(read[at]!)
@@ -132,10 +146,11 @@ function isHeader(read: string[], at: number): boolean {
   const block = read.slice(at, at + headerLines)
   const end = block.findIndex((line, i) => line === '' && !labelOf(block[i + 1] ?? ''))
   const lines = end === -1 ? block : block.slice(0, end)
-  const kinds = new Set(lines.map(labelOf))
+  const kinds = new Set([...lines.map(labelOf), ...labelsIn(read[at]!)])
   kinds.delete(null)
   const ofMail = kinds.has('subject') || lines.some(line => /\S@\S/.test(line))
-  return ofMail && (kinds.size >= 3 || (kinds.size === 2 && first === 'date' && /\d/.test(lines[0]!)))
+  const dated = lines.some(line => labelOf(line) === 'date' && /\d/.test(line))
+  return ofMail && (kinds.size >= 3 || (kinds.size === 2 && dated))
 }
 
 const nextText = (read: string[], at: number): number => {
@@ -144,7 +159,9 @@ const nextText = (read: string[], at: number): number => {
 }
 
 const dashes = '[-_=*~> ]*'
-const hasVerb = new RegExp(verbs)
+const hasVerb = new RegExp(verbs, 'u')
+/** A name of few words, and `wrote:`. */
+const someoneWrote = new RegExp(`^ ?(\\S+ ){0,4}\\S*(${verbs})[^.:：]{0,20}[:：]$`, 'u')
 const opens = new RegExp(`^${dashes}(${openings})[ ,]`)
 const date = /\b(19|20)\d\d\b|\d{4} ?[年년]|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\d{4}[./-]\d{1,2}[./-]\d{1,2}/
 const time = /\d{1,2} ?[:.h時时시] ?\d{2}/
@@ -168,26 +185,42 @@ function attributionEnd(read: string[], from: number): number {
   const wrapped = read.slice(from, from + attributionLines)
   const blank = wrapped.indexOf('')
   const end = (blank === -1 ? wrapped : wrapped.slice(0, blank)).findIndex(line => ends.test(line))
-  if (end === -1) return signedDate(read, from)
+  if (end === -1) return quoteTitleEnd(read, from)
   const whole = wrapped.slice(0, end + 1).join(' ')
   const told = hasVerb.test(whole) && (opens.test(whole) || date.test(whole) || address.test(whole))
   const dated =
     date.test(whole) && time.test(whole) && /@[^\s<>]+[>)\]]*( \p{L}{2,20}){0,3} ?[:：] ?-*$/u.test(whole)
-  if (!told && !dated) return -1
+  if (!told && !dated) return quoteTitleEnd(read, from)
   // The writer's own line above it may begin like one: `On Monday then!`.
   for (let later = from + 1; later <= from + end; later++)
     if (opens.test(read[later]!) && attributionEnd(read, later) === from + end) return -1
   return from + end
 }
 
-/** `2011/4/7 Ann <ann@example.org>`, and nothing else, above what is quoted. */
-const signedDate = (read: string[], from: number): number =>
-  /^ ?\d{4}[./-]\d{1,2}[./-]\d{1,2}.*<[^<>]+@[^<>]+>$/.test(read[from]!) &&
-  isQuoted(read, nextText(read, from + 1))
-    ? from
-    : -1
+/**
+ * The last line of what stands right above a marked quote, where less tells than elsewhere: a date with a time or an address,
+ * and at its end a colon, an address or a name behind a zone (`2011/4/7 Ann <ann@example.org>`); or in a paragraph of its own
+ * somebody who wrote (`Ann via Riverside wrote:`). -1 when nothing of the kind begins here.
+ */
+function quoteTitleEnd(read: string[], from: number): number {
+  for (let end = from; end < from + titleLines && read[end]; end++) {
+    const text = nextText(read, end + 1)
+    if (text === end + 1 && !isQuoted(read, text)) continue
+    if (text === -1 || !isQuoted(read, text)) return -1
+    const whole = read.slice(from, end + 1).join(' ')
+    const dated =
+      date.test(whole) &&
+      (time.test(whole) || address.test(whole)) &&
+      (opens.test(whole) || beginsWithDate.test(whole)) &&
+      (/([:：]|@[^\s<>]+>)$/.test(whole) || /\b(gmt|utc)[+-]\d/.test(whole))
+    const told = !read[from - 1] && someoneWrote.test(whole)
+    return dated || told ? end : -1
+  }
+  return -1
+}
 
 function isAttribution(read: string[], at: number): boolean {
+  if (isTitle(read[at]!)) return true
   for (let from = Math.max(0, at - attributionLines + 1); from <= at; from++) {
     const end = attributionEnd(read, from)
     if (end >= at && !isBare(read, end)) return true
@@ -195,10 +228,12 @@ function isAttribution(read: string[], at: number): boolean {
   return false
 }
 
-/** An attribution with a date or an address, and after it a quote that nothing marks. */
+/** An attribution with a date, a time or an address, and after it a quote that nothing marks. */
 function beginsBareQuote(read: string[], at: number): boolean {
   const end = attributionEnd(read, at)
-  return end !== -1 && /\d|@/.test(read.slice(at, end + 1).join(' ')) && isBare(read, end)
+  if (end === -1 || !isBare(read, end)) return false
+  const whole = read.slice(at, end + 1).join(' ')
+  return date.test(whole) || time.test(whole) || address.test(whole)
 }
 
 /** Whether text follows that no `>` marks as quoted. */
@@ -220,5 +255,20 @@ function splitAttribution(lines: string[], read: string[]): void {
 
 const inline = /^(.{1,150}?)[ -]+on (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .{5,120}wrote:$/i
 
-const device = new RegExp(`^ ?(${devices})`)
-const isDevice = (line: string): boolean => device.test(line)
+const device = new RegExp(`^ ?[([<{]*(${devices})`)
+const disclaimer = new RegExp(`^ ?(${disclaimers})`)
+/** Disclaimers have at least so many characters, and are looked at for so many lines. */
+const [disclaimerLength, disclaimerLines] = [100, 10]
+
+function beginsDisclaimer(read: string[], at: number): boolean {
+  const start = read[at - 1] ? '' : read.slice(at, at + 3).join(' ')
+  return start.length >= disclaimerLength && disclaimer.test(start)
+}
+
+/** Whether a line is a telephone's note, or of a paragraph that is a disclaimer. */
+function isFooter(read: string[], at: number): boolean {
+  if (device.test(read[at]!)) return true
+  let from = at
+  while (from > at - disclaimerLines && read[from - 1]) from--
+  return read[at] !== '' && beginsDisclaimer(read, from)
+}
