@@ -95,8 +95,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await recovery
     const client = membership
     membership = undefined
-    if (!client) return
-    await exclusively(server, () => leaveServer(server, client))
+    if (client) return exclusively(server, () => leaveServer(server, client))
+    // Told to stop while the server was being brought back: it may be there by now, with nobody to end it.
+    if (await serverPid(folders)) await exclusively(server, () => leaveStarted(server))
   }
 
   await join(true)
@@ -195,6 +196,9 @@ const ALIVE = ['57P03', 'EAGAIN']
 /** What a socket gives that nobody listens on, or when the server dies while it answers. */
 const SILENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02']
 
+/** Longer than a server takes that is there. One that was killed while it took a connection never answers on it. */
+const ANSWER_MS = 5_000
+
 /**
  * Connects to the maintenance database and takes the advisory lock whose holders are the processes that use
  * the server; the server itself lets go of it when a process dies.
@@ -203,11 +207,13 @@ async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent
   const client = new pg.Client({
     connectionString: urlOf(folders, 'postgres'),
     application_name: `frontdesk membership ${process.pid}`,
+    connectionTimeoutMillis: ANSWER_MS,
   })
   client.on('error', () => {})
+  const lock = { text: 'select pg_advisory_lock_shared($1)', values: [MEMBERSHIP], query_timeout: ANSWER_MS }
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [MEMBERSHIP])
+    await client.query(lock)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
     const { rowCount: known } = await client.query('select 1 from pg_roles where rolname = $1', [PROGRAM])
@@ -217,7 +223,7 @@ async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent
     await client.end().catch(() => {})
     const { code = '', message } = error as { code?: string; message: string }
     if (ALIVE.includes(code)) return 'alive'
-    if (SILENT.includes(code) || /Connection terminated/.test(message)) return 'silent'
+    if (SILENT.includes(code) || /Connection terminated|timeout/.test(message)) return 'silent'
     throw await explain(error, folders, message)
   }
 }
@@ -252,6 +258,14 @@ function lives(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
+}
+
+/** Ends a server that was being brought back when this process was told to stop, unless somebody else uses it. */
+async function leaveStarted(server: Server): Promise<void> {
+  const waiting = { ...server, signal: AbortSignal.timeout(2 * ANSWER_MS) }
+  const runs = async () => (await serverPid(server.folders)) !== undefined
+  const client = (await runs()) && (await connectWhileRunning(waiting, runs).catch(() => undefined))
+  if (client) await leaveServer(server, client)
 }
 
 /** Ends this process's use of the server, and the server with it when nobody else uses it. */
