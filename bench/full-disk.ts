@@ -8,8 +8,8 @@ import { canMount, type SmallDisk, smallDisk } from '../server/test/small-disk.t
 import { type Client, register, unlimited } from './client.ts'
 import { report } from './figures.ts'
 
-// Uploads onto a full TMPDIR, then onto a full DATA_DIR, each a small file system of its own: what they are answered,
-// whether the process lives, what is left behind, and how long after there is space again the next one is taken.
+// Uploads onto a full TMPDIR, then onto a full DATA_DIR, each a small file system of its own. Measures the answers, whether
+// the process lives, which files stay behind, and how soon the server takes uploads again once there is space.
 
 const uploads = 60
 const lanes = 6
@@ -59,7 +59,7 @@ try {
   await temporary.remove()
 }
 
-/** What is in TMPDIR once the jobs of bundles have done what they are at. */
+/** Counts the entries of TMPDIR once the running jobs of bundles have ended. */
 async function leftInTemporary(): Promise<number> {
   const since = performance.now()
   for (;;) {

@@ -56,7 +56,7 @@ export async function inviteAgain(ctx: Ctx, id: string): Promise<MemberRow> {
   })
 }
 
-/** Whoever registers may write to anybody by inviting them: so many in a day. */
+/** Anybody who registers can have mail sent to strangers by inviting them, so a business has a daily limit. */
 const countInvitation = (ctx: Ctx) => ctx.limiter.take('invitations', ctx.tenant)
 
 /** Changes somebody's role or name. Throws 404, and 409 when nobody would own the business any more. */

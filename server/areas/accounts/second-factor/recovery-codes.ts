@@ -9,6 +9,6 @@ const count = 10
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () => base32(randomBytes(10)).toLowerCase().match(/.{4}/g)!.join('-'))
 
-/** What is kept of one, however it is typed. */
+/** The hash that we store of a recovery code; spaces, hyphens and case make no difference. */
 export const recoveryHash = (typed: string): Buffer =>
   tokenHash(typed.toLowerCase().replace(/[^a-z2-7]/g, ''))

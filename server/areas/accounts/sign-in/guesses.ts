@@ -28,7 +28,7 @@ export async function countTry(
   await ctx.take('auth', `${email}|${ctx.ip}`)
 }
 
-/** The same for what is no guess, but can be done for any number of email addresses: it is never given back. */
+/** Counts the same way a request that guesses nothing but can name any email address; it is never given back. */
 export async function countAsking(ctx: OpenCtx, email: string): Promise<void> {
   await countTry(ctx, email)
   await ctx.limiter.take('address', ctx.ip)
