@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/core/config.ts'
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { recordId } from '#server/core/record-id.ts'
-import { createStopping } from '#server/core/shutdown.ts'
+import { createShutdown } from '#server/core/shutdown.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { letIn } from '#server/db/logins.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -24,10 +24,10 @@ import type { Settings } from '#server/settings/settings.ts'
  * Builds everything outside the areas from the operator's settings: a migrated database, the queue and
  * the adapters of outside services. `close` undoes it in order.
  */
-export async function openParts(
+export async function openDependencies(
   settings: Settings,
   options: { databaseUrl: string; ownerUrl: string; log: Logger; work: Work; runsJobs: boolean },
-): Promise<{ parts: Parts; close(): Promise<void> }> {
+): Promise<{ parts: AppDependencies; close(): Promise<void> }> {
   const { log, databaseUrl } = options
   const migrated = await prepareDatabase(options)
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
@@ -35,7 +35,7 @@ export async function openParts(
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
-  const parts: Parts = {
+  const parts: AppDependencies = {
     config: configOf(settings),
     db,
     queue,
@@ -44,7 +44,7 @@ export async function openParts(
     signals: openSignals(databaseUrl, log),
     log,
     metrics,
-    stopping: createStopping(),
+    stopping: createShutdown(),
     now: () => new Date(),
     id: recordId,
     secret: await secretOf(settings, db),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Doing, doing, type Stopping } from '#server/core/shutdown.ts'
+import { type Doing, doing, type Shutdown } from '#server/core/shutdown.ts'
 import type { Port } from '#server/http/connections/port.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 
@@ -8,7 +8,7 @@ import type { Queue } from '#server/jobs/queue.ts'
 
 /** A process that has started, and what its end undoes. */
 export interface Started {
-  stopping: Stopping
+  stopping: Shutdown
   port: Port
   queue: Queue
   /** How long /readyz says 503 before the port closes. */

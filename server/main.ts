@@ -10,7 +10,7 @@ import { help } from '#server/settings/help.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { createApp, work } from './app.ts'
-import { openParts } from './dependencies.ts'
+import { openDependencies } from './dependencies.ts'
 import { endInOrder, type Started } from './exit.ts'
 
 // The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
@@ -49,7 +49,7 @@ async function start(
   const databaseUrl = settings.databaseUrl ?? embedded!.url
   const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
   const runsJobs = settings.role !== 'web'
-  const { parts, close } = await openParts(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
+  const { parts, close } = await openDependencies(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
   // A statement that hangs must not keep the embedded database from being stopped.
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   const left = await removeDeadSpools()

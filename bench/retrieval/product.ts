@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { work } from '#server/app.ts'
 import { type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { openParts } from '#server/dependencies.ts'
+import { openDependencies } from '#server/dependencies.ts'
 import { createLog } from '#server/http/operations/log.ts'
 import { openAccount } from '#server/modules/accounts/account.ts'
 import { ingestFile } from '#server/modules/knowledge/knowledge.ts'
@@ -28,7 +28,7 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
   })
   const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
   const log = createLog({ level: 'warn' })
-  const { parts, close } = await openParts(settings, {
+  const { parts, close } = await openDependencies(settings, {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     log,

@@ -10,7 +10,7 @@ export type Doing = Record<string, string | undefined>
  * flight takes too long, or the operator asks a second time, it `hurries`: every stream is told so and ends. What
  * is held keeps the database and the providers open until it is over.
  */
-export interface Stopping {
+export interface Shutdown {
   readonly begun: boolean
   /** Fires when the port closes: what would go on for as long as its reader likes ends now. */
   readonly closing: AbortSignal
@@ -32,7 +32,7 @@ const current = new AsyncLocalStorage<Doing>()
 /** What the code that runs at this moment belongs to, where that is known. */
 export const doing = (): Doing | undefined => current.getStore()
 
-export function createStopping(): Stopping {
+export function createShutdown(): Shutdown {
   const hurry = new AbortController()
   const closing = new AbortController()
   const held = new Map<Promise<unknown>, Doing>()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openCtx, type Parts } from '#server/core/context.ts'
+import { openCtx, type AppDependencies } from '#server/core/context.ts'
 import { changeAccount, openAccount } from '#server/modules/accounts/account.ts'
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
 import { chatUrlOf, createLink, tokenOf } from '#server/modules/chat-links/chat-links.ts'
@@ -29,7 +29,7 @@ const lock = 0x64656d6f
  * Makes the demo business on an empty database, once: null when there is one already, or any other
  * business, or when another process is making it. One that was cut off in the making is made again.
  */
-export async function makeDemo(parts: Parts): Promise<Demo | null> {
+export async function makeDemo(parts: AppDependencies): Promise<Demo | null> {
   const client = await parts.db.pool.connect()
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
@@ -39,12 +39,12 @@ export async function makeDemo(parts: Parts): Promise<Demo | null> {
   }
 }
 
-async function makeOnce(parts: Parts): Promise<Demo | null> {
+async function makeOnce(parts: AppDependencies): Promise<Demo | null> {
   const ctx = openCtx(parts, { requestId: 'demo', ip: '', log: parts.log })
   const { kysely } = parts.db
   const installation = await kysely.selectFrom('installation').select('demo_made_at').executeTakeFirst()
   if (installation?.demo_made_at) return null
-  const others = await ctx.across(async tx => {
+  const others = await ctx.crossTenant(async tx => {
     await tx.deleteFrom('tenant').where('slug', '=', slug).execute()
     return tx.selectFrom('tenant').select('id').limit(1).execute()
   })

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
-import { type Ctx, type OpenCtx, openCtx, type Parts } from '#server/core/context.ts'
+import { type Ctx, type OpenCtx, openCtx, type AppDependencies } from '#server/core/context.ts'
 import type { Doing } from '#server/core/shutdown.ts'
 import { isUnheard } from './connections/port.ts'
 import {
@@ -63,7 +63,7 @@ const httpsOnly = 'max-age=31536000'
  * answer from memory when it is a repeat, else run the handler and serialise what it returns.
  */
 export async function serve(
-  parts: Parts,
+  parts: AppDependencies,
   endpoints: Endpoint[],
   identify: Identify,
   note: NoteDeed,
@@ -110,7 +110,7 @@ export async function serve(
     checkMessage(request.raw)
     if (closing) throw new Problem(503, 'This process is stopping.', { 'Retry-After': '1' })
     if (!request.is404) return
-    await request.ctx.take('general', request.ctx.ip)
+    await request.ctx.rateLimit('general', request.ctx.ip)
     return checkMethod(paths, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -163,7 +163,7 @@ const wordsOf = (params: TObject | undefined): Record<string, string[]> =>
 
 function addRoute(
   app: FastifyInstance,
-  parts: Parts,
+  parts: AppDependencies,
   e: Endpoint,
   { identify, note, paths }: { identify: Identify; note: NoteDeed; paths: Paths },
 ): void {
@@ -191,7 +191,7 @@ function addRoute(
   })
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    if (e.counted !== false && !e.probe) await request.ctx.take('general', request.ctx.ip)
+    if (e.counted !== false && !e.probe) await request.ctx.rateLimit('general', request.ctx.ip)
     if (e.path.includes(':') && checkMethod(paths, request, reply)) return reply
     if (e.method === 'OPTIONS') sayAllowed(paths, request.url, reply)
     if (!e.raw) checkEncoding(request.raw)
@@ -211,7 +211,7 @@ function addRoute(
     try {
       const ctx = contextFor(e, request)
       const count = async () => {
-        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+        if (e.limit && e.limit !== 'general') await ctx.rateLimit(e.limit, limitScope(e, request))
       }
       // One form too many takes nothing of the disk; of what has been read already, only what is valid counts.
       if (request.isMultipart()) await count()

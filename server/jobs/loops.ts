@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OpenCtx, openCtx, type Parts } from '#server/core/context.ts'
-import type { Loop, Pace } from './job.ts'
+import { type OpenCtx, openCtx, type AppDependencies } from '#server/core/context.ts'
+import type { BackgroundLoop, Pace } from './job.ts'
 
 /** Before a loop that threw is started again. */
 const recoveryMs = 1_000
 
 /** Starts the loops of this process. `over` settles when all have ended after `signal` has fired. */
 export function startLoops(
-  parts: Parts,
-  loops: Loop[],
+  parts: AppDependencies,
+  loops: BackgroundLoop[],
   signal: AbortSignal,
 ): { ring(loop: string): void; over: Promise<void> } {
   const paces = new Map(loops.map(loop => [loop.name, paceOf(signal)]))
@@ -21,7 +21,7 @@ export function startLoops(
   }
 }
 
-async function keepGoing(parts: Parts, loop: Loop, pace: Pace): Promise<void> {
+async function keepGoing(parts: AppDependencies, loop: BackgroundLoop, pace: Pace): Promise<void> {
   const log = parts.log.child({ loop: loop.name })
   const ctx: OpenCtx = openCtx(parts, { requestId: loop.name, ip: '', log })
   while (!pace.signal.aborted) {

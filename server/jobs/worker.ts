@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as BossJob } from 'pg-boss'
-import { type Ctx, type OpenCtx, openCtx, type Parts } from '#server/core/context.ts'
+import { type Ctx, type OpenCtx, openCtx, type AppDependencies } from '#server/core/context.ts'
 import type { Attempt } from './claims.ts'
-import type { HouseEvent, Job } from './job.ts'
+import type { DomainEvent, Job } from './job.ts'
 import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 
@@ -20,7 +20,7 @@ type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
  * off when the process stops is handed back at once, and one whose process was killed goes on in
  * another (or the next) as soon as that sees it (claims.ts).
  */
-export async function startWorker(parts: Parts): Promise<void> {
+export async function startWorker(parts: AppDependencies): Promise<void> {
   const { boss, work, claims } = parts.queue
   if (!claims) throw new Error('this process was opened without the right to run jobs')
   const stopping = new AbortController()
@@ -76,7 +76,7 @@ export async function startWorker(parts: Parts): Promise<void> {
   for (const listener of work.listeners) {
     if (listener.inTransaction) continue
     await drain(listenerQueue(listener), {}, async (given, signal) => {
-      const { tenant, event } = given.data as { tenant: string; event: HouseEvent }
+      const { tenant, event } = given.data as { tenant: string; event: DomainEvent }
       await observed(parts, given, signal, tenant, ctx =>
         listener.handle(ctx, { ...event, at: new Date(event.at) }),
       )
@@ -104,7 +104,7 @@ export async function startWorker(parts: Parts): Promise<void> {
   parts.queue.worker = worker
 }
 
-const contextOf = (parts: Parts, given: BossJob<unknown>, tenant?: string): OpenCtx =>
+const contextOf = (parts: AppDependencies, given: BossJob<unknown>, tenant?: string): OpenCtx =>
   openCtx(parts, {
     requestId: given.id,
     ip: '',
@@ -112,7 +112,7 @@ const contextOf = (parts: Parts, given: BossJob<unknown>, tenant?: string): Open
   })
 
 async function observed(
-  parts: Parts,
+  parts: AppDependencies,
   given: BossJob<unknown>,
   signal: AbortSignal,
   tenant: string,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
  * Connections to providers that stay open between messages: one line for each account as it is set. Every process has
  * its own; what another process has changed shows in the version, and the old line ends.
  */
-export interface Lines {
+export interface ConnectionPool {
   /** The line of an account in this version of its settings; opened when there is none. */
   of<T extends Line>(account: string, version: string, open: () => T): T
   close(): void
@@ -19,7 +19,7 @@ export interface Line {
 const mostLines = 200
 const idleMs = 10 * 60_000
 
-export function openLines(): Lines {
+export function openLines(): ConnectionPool {
   const lines = new LRUCache<string, { version: string; line: Line }>({
     max: mostLines,
     ttl: idleMs,

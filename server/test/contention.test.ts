@@ -39,7 +39,7 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
   async 'a crawl is started, scheduled, begun again by the clock and cancelled'(app, { call }) {
     const order = { url: 'http://127.0.0.1:9/', recrawl_hours: 1 }
     const { job_id } = (await call('POST', '/knowledge/crawl', order)).body
-    await app.open.across(db =>
+    await app.open.crossTenant(db =>
       db
         .updateTable('crawl')
         .set({ status: 'completed', finished_at: new Date(0), recrawl_at: new Date(0) })

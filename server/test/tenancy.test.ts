@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { areas } from '#server/app.ts'
+import { modules } from '#server/app.ts'
 import { pathOf } from '#server/http/serve.ts'
 import { call, makeAccount, startApp, workerDatabase } from './app.ts'
 import { fillTables, tenantTables } from './rows.ts'
@@ -177,7 +177,7 @@ test('another business’s id is 404 on every route, and nothing of it changes',
       return all
     }
     const before = await snapshot()
-    const routes = areas.flatMap(area => area.endpoints).filter(e => e.params && e.access !== 'public')
+    const routes = modules.flatMap(area => area.endpoints).filter(e => e.params && e.access !== 'public')
     expect(routes.length).toBeGreaterThan(5)
     for (const e of routes) {
       const tries = [...new Set(ids)].map(async id => {

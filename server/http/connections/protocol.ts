@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { Problem } from '../problem.ts'
 import { type Paths, pathOfUrl } from '../request/paths.ts'
 
@@ -28,7 +28,7 @@ const timeoutCheckMs = 5_000
 const lastWordMs = 1_000
 
 /** The options of the HTTP server that have it leave to us whatever it would answer by itself. */
-export function ownAnswers(parts: Parts, paths: Paths) {
+export function ownAnswers(parts: AppDependencies, paths: Paths) {
   return {
     http: {
       // `checkMessage` says so, in our shape.
@@ -60,7 +60,7 @@ const unreadable: Record<string, [status: number, sentence: string]> = {
 }
 
 /** Answers the requests that Node hands to nobody unless somebody listens. */
-export function answerOddRequests(server: Server, parts: Parts): void {
+export function answerOddRequests(server: Server, parts: AppDependencies): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const answer = written(parts, {
       status: 417,
@@ -93,7 +93,7 @@ interface Refusal {
 }
 
 /** Answers on a connection that HTTP has been left on, or was never reached on, and closes it. */
-export function refuseOn(socket: Duplex, parts: Parts, refusal: Refusal): void {
+export function refuseOn(socket: Duplex, parts: AppDependencies, refusal: Refusal): void {
   // Half an answer is on its way already: a second one would be read as its middle.
   const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent
   if (!socket.writable || begun) {
@@ -106,7 +106,7 @@ export function refuseOn(socket: Duplex, parts: Parts, refusal: Refusal): void {
   setTimeout(() => socket.destroy(), lastWordMs).unref()
 }
 
-function written(parts: Parts, { status, sentence, id = randomUUID(), why, headers }: Refusal) {
+function written(parts: AppDependencies, { status, sentence, id = randomUUID(), why, headers }: Refusal) {
   parts.metrics.httpRequest({ method: 'unread', route: 'unread', status, seconds: 0 })
   parts.log.info({ request_id: id, status, code: why }, 'request refused unread')
   const body = JSON.stringify({ detail: sentence })

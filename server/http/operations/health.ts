@@ -12,7 +12,7 @@ import { isLoopback } from '../request/addresses.ts'
 const Status = Type.Object({ status: Type.String() })
 
 /** What an operator asks the process itself. Not part of the API under /api/v1. */
-export const house: Endpoint[] = [
+export const healthEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     at: 'root',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { OpenCtx, Parts } from '#server/core/context.ts'
+import type { OpenCtx, AppDependencies } from '#server/core/context.ts'
 import { refuseOn, requestIdOf } from '../connections/protocol.ts'
 import { Problem, problemOf, sentenceOf } from '../problem.ts'
 import { apiBase } from '../serve.ts'
@@ -33,7 +33,7 @@ const goodbyeMs = 2_000
 const afterwordMs = 3_000
 
 /** Serves them. A process that is about to end closes what is still open once its patience is over. */
-export async function serveSockets(app: FastifyInstance, parts: Parts, routes: SocketRoute[]): Promise<void> {
+export async function serveSockets(app: FastifyInstance, parts: AppDependencies, routes: SocketRoute[]): Promise<void> {
   const options = { maxPayload: largestMessage, perMessageDeflate: false, closeTimeout: goodbyeMs }
   await app.register(websocket, { options })
   app.websocketServer.on('wsClientError', (error, socket, request) => {
@@ -54,7 +54,7 @@ export async function serveSockets(app: FastifyInstance, parts: Parts, routes: S
         method: 'GET',
         url: apiBase + route.path,
         exposeHeadRoute: false,
-        onRequest: request => request.ctx.take('general', request.ctx.ip),
+        onRequest: request => request.ctx.rateLimit('general', request.ctx.ip),
         handler: async () => {
           throw new Problem(426, 'This address is for WebSockets.', {
             Upgrade: 'websocket',

@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { business, changeAccount } from './account.ts'
 import { apiKeyEndpoints } from './api-keys/routes.ts'
@@ -34,7 +34,7 @@ const accountEndpoints: Endpoint[] = [
   }),
 ]
 
-export const accounts: Area = {
+export const accounts: Module = {
   name: 'accounts',
   endpoints: [
     ...signInEndpoints,

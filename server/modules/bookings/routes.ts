@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
@@ -13,7 +13,7 @@ import { bookingKeeper } from './people/people.ts'
 import * as shape from './schema.ts'
 import { serviceEndpoints } from './services/routes.ts'
 
-export const bookings: Area = {
+export const bookings: Module = {
   name: 'bookings',
   keeper: bookingKeeper,
   jobs: [mailBooking, readOne, writeOne],

@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -16,7 +16,7 @@ import { openRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
 import * as shape from './schema.ts'
 
-export const calls: Area = {
+export const calls: Module = {
   name: 'calls',
   keeper: callKeeper,
   jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],

@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import type { Endpoint } from '#server/http/endpoint.ts'
 import { audienceEndpoints } from '#server/modules/contacts/audiences/routes.ts'
 import { contactEndpoints } from '#server/modules/contacts/routes.ts'
@@ -35,7 +35,7 @@ const endpoints: Endpoint[] = [
 /** What answers in any case: people who opt out, providers that report, and whether sending is possible at all. */
 const open: Endpoint[] = [...readinessEndpoints, ...receiptEndpoints]
 
-export const communication: Area = {
+export const communication: Module = {
   name: 'communication',
   keeper: communicationKeeper,
   endpoints: [...endpoints.map(switched), ...open],

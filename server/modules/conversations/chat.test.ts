@@ -142,7 +142,7 @@ test('a message waits for the one before it', async () => {
 })
 
 const turnsWaiting = (app: TestApp, conversation: string) =>
-  app.open.across(db =>
+  app.open.crossTenant(db =>
     db.selectFrom('chat_turn').select('ticket').where('conversation_id', '=', conversation).execute(),
   )
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
@@ -22,7 +22,7 @@ import { holdEndpoints } from './takeovers/routes.ts'
 
 const refusals = [404, 409]
 
-export const conversations: Area = {
+export const conversations: Module = {
   name: 'conversations',
   jobs: [answerMail],
   chores: [endIdleSessions, remindHolders],

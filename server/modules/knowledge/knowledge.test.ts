@@ -130,7 +130,7 @@ test('uploads are refused as specified, and nothing of them stays', async () => 
 test('the plan’s documents are counted across the account, also when two come at once', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
-  await app.open.across(tx =>
+  await app.open.crossTenant(tx =>
     tx.updateTable('tenant').set({ document_limit: 2 }).where('id', '=', account.tenant).execute(),
   )
   const answers = await Promise.all(

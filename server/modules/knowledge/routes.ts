@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { dropForgottenPictures } from './albums/blobs.ts'
@@ -23,7 +23,7 @@ import { priorityEndpoints } from './priority/routes.ts'
 import * as shape from './schema.ts'
 import { cite } from './search/cite.ts'
 
-export const knowledge: Area = {
+export const knowledge: Module = {
   name: 'knowledge',
   jobs: [embedSources, calibrateWeights, crawlSite],
   chores: [embedMissing, announceChanges, dropForgottenPictures, crawlClock],

@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
 import { csvOf } from './csv.ts'
@@ -8,7 +8,7 @@ import * as merge from './merges/schema.ts'
 import { leadKeeper } from './people.ts'
 import * as shape from './schema.ts'
 
-export const leads: Area = {
+export const leads: Module = {
   name: 'leads',
   keeper: leadKeeper,
   endpoints: [

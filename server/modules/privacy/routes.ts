@@ -1,5 +1,5 @@
-import type { Area } from '#server/core/module.ts'
-import type { Keeper } from '#server/core/personal-data.ts'
+import type { Module } from '#server/core/module.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listDeeds, retainedDeeds } from './audit/audit.ts'
 import { AuditFilter, AuditList } from './audit/schema.ts'
@@ -8,7 +8,7 @@ import { erasePerson, exportPerson } from './people.ts'
 import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
 /** Looks after what all the other areas keep about people. */
-export function privacy(areas: Area[]): Area {
+export function privacy(areas: Module[]): Module {
   const keepers = areas.flatMap(area => area.keeper ?? [])
   return {
     name: 'privacy',
@@ -17,7 +17,7 @@ export function privacy(areas: Area[]): Area {
   }
 }
 
-const peopleEndpoints = (keepers: Keeper[]): Endpoint[] => [
+const peopleEndpoints = (keepers: PersonalDataStore[]): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/people/export',

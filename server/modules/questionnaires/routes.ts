@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { questionnaireKeeper } from './links/people.ts'
 import { linkEndpoints } from './links/routes.ts'
@@ -24,7 +24,7 @@ import { sessionEndpoints } from './sessions/routes.ts'
 import { sessionSocket } from './sessions/socket.ts'
 import { showQuestionnaire } from './wire.ts'
 
-export const questionnaires: Area = {
+export const questionnaires: Module = {
   name: 'questionnaires',
   keeper: questionnaireKeeper,
   pages: sessionPages,

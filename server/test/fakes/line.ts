@@ -92,7 +92,7 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
   }
   function end(reason: Extract<LineEvent, { type: 'closed' }>['reason']): void {
     if (line.closed) return
-    line.hush()
+    line.flush()
     line.closed = true
     wake()
     tell({ type: 'closed', at: line.now(), reason })
@@ -140,7 +140,7 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
       if (known) known.finished = true
       next()
     },
-    hush() {
+    flush() {
       const first = queue[0]
       for (const { utterance } of queue) hushed.add(utterance)
       queue = []

@@ -1,4 +1,4 @@
-import { shelfIn } from '#web/ui/session-store.ts'
+import { storageOf } from '#web/ui/session-store.ts'
 import type { Panel, PanelModule, WidgetConfig } from '../config.ts'
 import { askConfig } from './asking.ts'
 import { makeFrame } from './frame.ts'
@@ -18,7 +18,7 @@ export async function begin(settings: Settings): Promise<void> {
   // Beside the body, not in it: what a page does to that (a transform, a filter) moves and fades all that it holds.
   document.documentElement.append(frame.host)
   const { host, panel: place, button, notice } = frame
-  const shelf = shelfIn('sessionStorage', `frontdesk-open:${settings.tenantId}`)
+  const shelf = storageOf('sessionStorage', `frontdesk-open:${settings.tenantId}`)
   let config: WidgetConfig | null = null
   let panel: Panel | null = null
   let words = launcherWords(settings.language, ...navigator.languages)

@@ -154,7 +154,7 @@ test('links for a new password are mailed so often in an hour, wherever they are
   for (let i = 0; i < 4; i++)
     expect((await call(app, 'POST', '/auth/password-reset', { email }, elsewhere())).status).toBe(202)
   const issued = () =>
-    app.open.across(tx =>
+    app.open.crossTenant(tx =>
       tx.selectFrom('member_token').select('id').where('member_id', '=', registered.body.user.id).execute(),
     )
   await expect.poll(issued).toHaveLength(2)

@@ -35,7 +35,7 @@ test('registering opens a business, signs its owner in and keeps no password', a
   expect(tenant.slug).toMatch(/^cafe-zurich(-[0-9a-f]{6})?$/)
   expect((await browser.call('GET', '/auth/me')).body).toEqual({ user, tenant })
 
-  const { password_hash } = await app.open.across(tx =>
+  const { password_hash } = await app.open.crossTenant(tx =>
     tx.selectFrom('member').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow(),
   )
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)

@@ -37,7 +37,7 @@ test('calls go with the people who made them, found by their number or by the ad
   expect((await account.call('GET', '/calls')).body.total).toBe(0)
   expect((await account.call('GET', `/calls/${other}`)).status).toBe(404)
   const { tenant } = account
-  const left = await app.open.across(async db => [
+  const left = await app.open.crossTenant(async db => [
     await db.selectFrom('call_turn').select('n').where('tenant_id', '=', tenant).execute(),
     await db
       .selectFrom('event')

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper } from '#server/core/personal-data.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import { selectTurns } from '../queries.ts'
 import { dropRecordings } from '../recordings/recordings.ts'
@@ -7,7 +7,7 @@ import { requestKeeper } from '../requests/people.ts'
 import * as rows from './queries.ts'
 
 /** What calls keep of people. Before conversations and leads are erased, by which some of them are found. */
-export const callKeeper: Keeper = {
+export const callKeeper: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {
       const calls = await rows.selectOf(db, person)

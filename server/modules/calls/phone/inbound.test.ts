@@ -50,7 +50,7 @@ test('whoever calls a business’s own number talks to its assistant, over an ad
   const ended = await until(id, 'completed')
   expect(ended).toMatchObject({ sentiment: 'neutral', duration: expect.any(Number) })
   const { tenant } = account
-  const started = await app.open.across(db =>
+  const started = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select('id')
@@ -139,7 +139,7 @@ test('a call whose process died is settled with what was written down', async ()
   expect(ended.duration).toBeGreaterThanOrEqual(29)
   expect(ended.duration).toBeLessThan(60)
   const { tenant } = account
-  const completed = await app.open.across(db =>
+  const completed = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select('data')

@@ -92,7 +92,7 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     data: { call_id: ended.id, duration: ended.duration, transcript: [{}, { role: 'user' }, {}] },
   })
   // Nothing more was told, nor will be.
-  const events = await second.open.across(db =>
+  const events = await second.open.crossTenant(db =>
     db.selectFrom('event').select('type').where('type', 'in', ['call.completed', 'call.failed']).execute(),
   )
   expect(events).toEqual([{ type: 'call.completed' }])

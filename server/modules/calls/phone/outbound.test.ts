@@ -81,7 +81,7 @@ test('a call is placed once, by the number as it is dialed at home, and nobody a
   const listed = await account.call('GET', '/calls?status=no_answer&direction=outbound')
   expect(listed.body).toEqual({ calls: [ended], total: 1 })
   const { tenant } = account
-  const types = await app.open.across(db =>
+  const types = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select('type')

@@ -72,7 +72,7 @@ async function byProvider(
   providerId: string,
 ): Promise<{ ctx: Ctx; call: Call } | null> {
   if (!providerId) return null
-  const tenant = await open.across(db => rows.selectTenantOfCall(db, providerId))
+  const tenant = await open.crossTenant(db => rows.selectTenantOfCall(db, providerId))
   if (!tenant || !(tenants.includes(null) || tenants.includes(tenant))) return null
   const ctx = open.as(tenant, { kind: 'system' })
   const call = await ctx.tx(db => selectCallBy(db, 'provider_id', providerId))
@@ -94,7 +94,7 @@ export async function businessCalled(
   if (own.length) return own.length === 1 ? own[0]! : null
   const since = new Date(open.now().getTime() - callBackMs)
   const last = from
-    ? await open.across(db => rows.selectTenantThatCalled(db, { phone: from, ours: to, since }))
+    ? await open.crossTenant(db => rows.selectTenantThatCalled(db, { phone: from, ours: to, since }))
     : null
   if (last) return last
   const slug = open.accounts.twilio?.callsFor

@@ -31,7 +31,7 @@ test('a text whose hand-over a crash cut off is asked for at the carrier, and ne
   failed!.status = 'undelivered'
 
   // As kill -9 leaves it between the hand-over and its outcome.
-  await app.open.across(async db => {
+  await app.open.crossTenant(async db => {
     await sql`
       update broadcast_message set state = 'sending', sent_at = null, provider_id = null
       where tenant_id = ${tenant} and broadcast_id = ${broadcast}`.execute(db)

@@ -122,7 +122,7 @@ test('a failure has a reason; who opted out at the carrier is not written to aga
 test('a report names our row, where we were cut off before we knew the carrier’s id', async () => {
   const { app, ours, theirs } = await start()
   const { first, message } = await sendText(ours, newNumber())
-  await app.open.across(db =>
+  await app.open.crossTenant(db =>
     db.updateTable('broadcast_message').set({ provider_id: null }).where('id', '=', first.id).execute(),
   )
   const path = (tenant: string) => `status?message=${first.id}&tenant=${tenant}`

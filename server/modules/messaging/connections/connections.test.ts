@@ -113,7 +113,7 @@ test('a secret is never shown again, and stays when it is left out', async () =>
   })
   const shown = JSON.stringify((await account.call('GET', path)).body)
   for (const secret of ['twilio-secret', 'meta-secret', 'app-secret']) expect(shown).not.toContain(secret)
-  const rows = await app.open.across(db => db.selectFrom('connection').selectAll().execute())
+  const rows = await app.open.crossTenant(db => db.selectFrom('connection').selectAll().execute())
   for (const row of rows)
     expect(`${JSON.stringify(row)} ${row.secrets}`).not.toMatch(/twilio-secret|meta-secret/)
 })

@@ -10,7 +10,7 @@ import * as rows from './queries.ts'
 import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 
 /** Writes down what a member or a key did. */
-export const noteDeed: NoteDeed = (ctx, { method, route, recordId, status }) =>
+export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status }) =>
   ctx.tx(async db => {
     const { actor } = ctx
     if (actor.kind !== 'member' && actor.kind !== 'key') return

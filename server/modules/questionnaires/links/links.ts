@@ -65,7 +65,7 @@ export async function linkByToken(open: OpenCtx, token: string): Promise<FoundLi
 export async function sessionOf(open: OpenCtx, token: string): Promise<FoundLink> {
   const found = await linkByToken(open, token)
   if (found) return found
-  await open.take('general', open.ip)
+  await open.rateLimit('general', open.ip)
   throw notFound('Session')
 }
 

@@ -19,7 +19,7 @@ interface Utterance {
 }
 
 /** A page's own voice, which reads out what it is sent and says how far it has come. */
-export function pageVoice(
+export function browserPlayback(
   send: (message: FromServer) => void,
   now: () => number,
   tell: (event: LineEvent) => void,

@@ -17,7 +17,7 @@ const drift = 0.1
 const longestDelayMs = 1_000
 
 /** Finds the stretches of speech in a stream of 16 kHz sound. */
-export interface Ear {
+export interface SpeechDetector {
   /** `at`: when the piece came. Returns the chunks that a detector must judge, in order. */
   hear(pcm: Int16Array, at: number): Chunk[]
   /** How surely the next chunk that was returned holds a voice, 0 to 1. */
@@ -35,7 +35,7 @@ export interface Chunk {
 export function createEar(
   { chunkSamples, surely }: { chunkSamples: number; surely: number },
   tell: (event: Heard) => void,
-): Ear {
+): SpeechDetector {
   const chunkMs = chunkSamples / 16
   let rest = new Int16Array(0)
   /** How much was heard so far, and what time it was when nothing had been. */
