@@ -57,23 +57,23 @@ const systemCron: CronJob[] = [
 /** Everything that runs behind responses. */
 export const work: Work = {
   jobs: modules.flatMap(area => area.jobs ?? []),
-  chores: [...systemCron, ...modules.flatMap(area => area.chores ?? [])],
+  cron: [...systemCron, ...modules.flatMap(area => area.cron ?? [])],
   listeners: modules.flatMap(area => area.listeners ?? []),
   loops: modules.flatMap(area => area.loops ?? []),
 }
 
 /** The HTTP server of every area, not yet listening. */
-export async function createApp(parts: AppDependencies): Promise<FastifyInstance> {
-  const pages = modules.flatMap(area => area.pages?.(parts.config) ?? [])
+export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const pages = modules.flatMap(area => area.pages?.(deps.config) ?? [])
   const app = await serve(
-    parts,
+    deps,
     [...modules.flatMap(area => area.endpoints), ...pages, ...healthEndpoints],
     identify,
     writeAuditEntry,
   )
   await serveSockets(
     app,
-    parts,
+    deps,
     modules.flatMap(area => area.sockets ?? []),
   )
   await pageFiles(app)

@@ -18,7 +18,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product's own parts on an embedded database in a folder of its own, with no HTTP in between. */
+/** The product itself on an embedded database in a folder of its own, with no HTTP in between. */
 export async function startProduct(embeddingsUrl: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const settings = readSettings({
@@ -28,18 +28,18 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
   })
   const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
   const log = createLog({ level: 'warn' })
-  const { parts, close } = await openDependencies(settings, {
+  const { deps, close } = await openDependencies(settings, {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     log,
     work,
     runsJobs: false,
   })
-  const open = openCtx(parts, { requestId: 'bench', ip: '', log })
+  const open = openCtx(deps, { requestId: 'bench', ip: '', log })
   return {
     open,
     async teach(name, passages) {
-      const owner = { email: `${name}@example.com`, password: parts.id() }
+      const owner = { email: `${name}@example.com`, password: deps.id() }
       const { business } = await openAccount(open, { name, owner })
       const ctx = open.as(business.id, { kind: 'system' })
       const path = join(dataDir, 'passage.json')
@@ -51,7 +51,7 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
         ids.set((await ingestFile(ctx, { linkId: null, file })).id, id)
       }
       // As autovacuum does within a minute. Until then the planner knows nothing of the tables: searches took ten times as long.
-      await parts.db.pool.query('analyze')
+      await deps.db.pool.query('analyze')
       return { ctx, ids }
     },
     async stop() {

@@ -29,7 +29,7 @@ export interface AppDependencies {
   signals: Signals
   log: Logger
   metrics: Metrics
-  stopping: Shutdown
+  shutdown: Shutdown
   /** The only clock an area reads. */
   now(): Date
   /** A new record id: UUID v7, so that ids sort by creation. */
@@ -41,7 +41,7 @@ export interface AppDependencies {
   mail: Mail
   /** What the installation has to send messages with, and the connections to whoever carries them. */
   accounts: Accounts
-  lines: ConnectionPool
+  connections: ConnectionPool
   /** null where the installation has no such server configured. */
   language: Language | null
   embeddings: Embeddings | null
@@ -85,30 +85,30 @@ export interface Ctx extends OpenCtx {
 
 /** Builds the context of one request or job. */
 export function openCtx(
-  parts: AppDependencies,
+  deps: AppDependencies,
   origin: { requestId: string; ip: string; log: Logger; onAllowance?: (left: Allowance) => void },
 ): OpenCtx {
   const { requestId, ip, log, onAllowance } = origin
   const open: OpenCtx = {
-    ...parts,
+    ...deps,
     requestId,
     ip,
     log,
     rateLimit: async (category, scope) => {
-      const left = await parts.limiter.take(category, scope)
+      const left = await deps.limiter.take(category, scope)
       onAllowance?.(left)
     },
-    crossTenant: work => crossTenant(parts.db.kysely, work),
+    crossTenant: work => crossTenant(deps.db.kysely, work),
     as(tenant, actor) {
-      const tx: Ctx['tx'] = work => inTenant(parts.db.kysely, tenant, work)
+      const tx: Ctx['tx'] = work => inTenant(deps.db.kysely, tenant, work)
       const ctx: Ctx = {
         ...open,
         tenant,
         actor,
         tx,
-        read: statement => readInTenant(parts.db, tenant, statement),
+        read: statement => readInTenant(deps.db, tenant, statement),
         publish: (type, data) => tx(db => record(ctx, db, type, data)),
-        enqueue: (job, data, options) => tx(db => parts.queue.add(db, job, { tenant, ...data }, options)),
+        enqueue: (job, data, options) => tx(db => deps.queue.add(db, job, { tenant, ...data }, options)),
       }
       return ctx
     },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#server/http/endpoint.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import type { CronJob, Job, Listener, BackgroundLoop } from '#server/jobs/job.ts'
+import type { BackgroundLoop, CronJob, Job, Listener } from '#server/jobs/job.ts'
 import type { Config } from './config.ts'
 import type { PersonalDataStore } from './personal-data.ts'
 
@@ -12,9 +12,9 @@ export interface Module {
   pages?(config: Config): Endpoint[]
   sockets?: SocketRoute[]
   jobs?: Job<never>[]
-  chores?: CronJob[]
+  cron?: CronJob[]
   listeners?: Listener[]
   /** What it keeps about people, where it does. */
-  keeper?: PersonalDataStore
+  personalData?: PersonalDataStore
   loops?: BackgroundLoop[]
 }

@@ -15,10 +15,10 @@ export interface Shutdown {
   /** Fires when the port closes: what would go on for as long as its reader likes ends now. */
   readonly closing: AbortSignal
   /** Fires when what is still in flight has to end now. */
-  readonly hurry: AbortSignal
+  readonly forced: AbortSignal
   begin(): void
   close(): void
-  hurryUp(): void
+  force(): void
   /** Runs work that needs the database, whether or not anybody waits for its end. */
   hold<T>(what: Doing, work: () => Promise<T>): Promise<T>
   /** What is held at this moment. */
@@ -44,14 +44,14 @@ export function createShutdown(): Shutdown {
       return begun
     },
     closing: closing.signal,
-    hurry: hurry.signal,
+    forced: hurry.signal,
     begin() {
       begun = true
     },
     close() {
       closing.abort(new Error('the process is stopping'))
     },
-    hurryUp() {
+    force() {
       hurry.abort(new Error('the process is stopping'))
     },
     hold(what, start) {

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
-import type { CronJob, DomainEvent, Job, Listener, BackgroundLoop } from './job.ts'
+import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from './job.ts'
 
 /** What a process needs to know to add jobs, and to run them. */
 export interface Work {
   jobs: Job<never>[]
-  chores: CronJob[]
+  cron: CronJob[]
   listeners: Listener[]
   loops: BackgroundLoop[]
 }

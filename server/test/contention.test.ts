@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '#server/db/embedded/fixtures/hold.ts'
-import { crawlClock } from '#server/modules/knowledge/crawl/cron.ts'
+import { crawlCron } from '#server/modules/knowledge/crawl/cron.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { makeCampaign } from './campaign.ts'
 import { newLink, questions, visit } from './links.ts'
@@ -49,8 +49,8 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
     return [
       () => call('POST', '/knowledge/crawl', order),
       () => call('POST', '/knowledge/crawl', order),
-      () => crawlClock.run(app.open),
-      () => crawlClock.run(app.open),
+      () => crawlCron.run(app.open),
+      () => crawlCron.run(app.open),
       () => call('DELETE', `/knowledge/crawl/${job_id}`),
     ]
   },

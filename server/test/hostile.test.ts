@@ -27,7 +27,9 @@ test('no route answers 500, whatever it is sent; every refusal has the specified
   const app = await startApp()
   const account = await makeAccount(app)
   const operations = await operationsOf(app)
-  expect(operations.length).toBeGreaterThanOrEqual(modules.flatMap(area => area.endpoints).filter(isApi).length)
+  expect(operations.length).toBeGreaterThanOrEqual(
+    modules.flatMap(area => area.endpoints).filter(isApi).length,
+  )
   const sendTo = async (operation: Operation) => {
     for (const [name, answer] of await sendAll(app, account, operation)) {
       const what = `${operation.method} ${operation.path} (${name}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`

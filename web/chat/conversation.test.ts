@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, ChatEvent } from './chat-stream.ts'
-import { type Conversation, EMPTY, type ConversationAction, isBusy, reduce, restored } from './conversation.ts'
+import {
+  type Conversation,
+  type ConversationAction,
+  EMPTY,
+  isBusy,
+  reduce,
+  restored,
+} from './conversation.ts'
 
 const answer = (reply: string, more: Partial<Answer> = {}): ChatEvent => ({
   event: 'done',
@@ -16,12 +23,20 @@ const answer = (reply: string, more: Partial<Answer> = {}): ChatEvent => ({
     ...more,
   },
 })
-const token = (text: string): ConversationAction => ({ type: 'arrived', event: { event: 'token', data: { text } } })
+const token = (text: string): ConversationAction => ({
+  type: 'arrived',
+  event: { event: 'token', data: { text } },
+})
 const start: ConversationAction = {
   type: 'arrived',
   event: { event: 'start', data: { conversation_id: 'c1', message_id: 'm1' } },
 }
-const ask = (question: string, key = question): ConversationAction => ({ type: 'asked', key, question, at: 0 })
+const ask = (question: string, key = question): ConversationAction => ({
+  type: 'asked',
+  key,
+  question,
+  at: 0,
+})
 const after = (...happenings: ConversationAction[]) => happenings.reduce(reduce, EMPTY)
 
 test('a question, its answer as it arrives, and the whole of it', () => {

@@ -53,7 +53,10 @@ export function Announcer({
   )
 }
 
-function announcement({ state, reply, failure, for_person, spoken }: Turn, scene: ChatViewProps): string | undefined {
+function announcement(
+  { state, reply, failure, for_person, spoken }: Turn,
+  scene: ChatViewProps,
+): string | undefined {
   const { strings, agent_name } = scene
   if (state === 'asking') return phrase(strings.typing, { agent: agent_name })
   // What was spoken has been heard.

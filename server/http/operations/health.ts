@@ -64,7 +64,7 @@ export const healthEndpoints: Endpoint[] = [
 const databaseMs = 5_000
 
 /** Migrations are not asked after: a process that has not finished them does not listen yet. */
-async function whyNotReady({ stopping, queue, db }: OpenCtx): Promise<string | null> {
+async function whyNotReady({ shutdown: stopping, queue, db }: OpenCtx): Promise<string | null> {
   if (stopping.begun) return 'This process is stopping.'
   if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
   return (await databaseAnswers(db)) ? null : 'The database is not reachable.'

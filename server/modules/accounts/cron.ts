@@ -7,6 +7,7 @@ export const forgetEnded: CronJob = {
   name: 'accounts.forget_ended',
   cron: '41 3 * * *',
   run: ctx =>
+    // biome-ignore lint/plugin: forgets what has ended, of every business
     ctx.crossTenant(async tx => {
       const before = new Date(ctx.now().getTime() - 7 * 24 * 3_600_000)
       await deleteEndedSessions(tx, before)

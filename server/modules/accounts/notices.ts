@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { job } from '#server/jobs/job.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
-import { type OutgoingMail, mailLetter } from './outgoing-mail.ts'
+import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 
 /** What a member is told by mail of their own account, so that they learn of what was not their doing. */
 export type Notice =

@@ -1,6 +1,6 @@
 import type { Module } from '#server/core/module.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { business, changeAccount } from './account.ts'
+import { business, changeAccount } from './accounts.ts'
 import { apiKeyEndpoints } from './api-keys/routes.ts'
 import { forgetEnded } from './cron.ts'
 import { mailToken } from './member-tokens/jobs.ts'
@@ -47,5 +47,5 @@ export const accounts: Module = {
   ],
   pages: () => accountPages,
   jobs: [mailToken, mailNotice],
-  chores: [forgetEnded],
+  cron: [forgetEnded],
 }

@@ -10,11 +10,11 @@ import { readinessEndpoints } from '#server/modules/messaging/readiness/routes.t
 import { templateEndpoints } from '#server/modules/messaging/templates/routes.ts'
 import { answerJobs, answerListeners } from './answers/answers.ts'
 import { broadcastEndpoints } from './broadcasts/routes.ts'
-import { dispatchClock, dispatchJobs, dispatchListeners } from './dispatch/dispatch.ts'
+import { dispatchCron, dispatchJobs, dispatchListeners } from './dispatch/dispatch.ts'
 import { readMailboxes } from './mailboxes/mailboxes.ts'
 import { messageEndpoints } from './messages/routes.ts'
 import { overviewEndpoints } from './overview/routes.ts'
-import { communicationKeeper } from './people/people.ts'
+import { campaignPersonalData } from './people/people.ts'
 import { callReceipts } from './receipts/calls.ts'
 import { receiptEndpoints } from './receipts/routes.ts'
 import { unsubscribePages } from './unsubscribe/routes.ts'
@@ -37,11 +37,11 @@ const open: Endpoint[] = [...readinessEndpoints, ...receiptEndpoints]
 
 export const communication: Module = {
   name: 'communication',
-  keeper: communicationKeeper,
+  personalData: campaignPersonalData,
   endpoints: [...endpoints.map(switched), ...open],
   pages: () => unsubscribePages,
   loops: [readMailboxes],
   jobs: [...dispatchJobs, ...answerJobs],
   listeners: [...answerListeners, ...dispatchListeners, callReceipts],
-  chores: [dispatchClock],
+  cron: [dispatchCron],
 }

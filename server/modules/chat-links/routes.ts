@@ -15,7 +15,7 @@ const params = Type.Object({ id: Id('Chat link') })
 export const chatLinks: Module = {
   name: 'chat-links',
   jobs: [ingestBundle],
-  chores: [dropForgottenBlobs],
+  cron: [dropForgottenBlobs],
   pages: chatPages,
   endpoints: [
     endpoint({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
-import { allowsOrigin, businessById } from '#server/modules/accounts/account.ts'
+import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
 import type { Scope, Skill, Spoken } from '#server/modules/assistant/assistant.ts'
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
 import type { Channel, ChatRequest } from './schema.ts'
@@ -49,7 +49,12 @@ export async function authorizeVisitor(
   return ctx.caller ? ofBusiness(ctx.caller, asked) : ofStranger(ctx, asked, request, by)
 }
 
-async function byLink(ctx: Caller, token: string, { tenant_id }: Asked, by: 'chat' | 'call'): Promise<ChatAccess> {
+async function byLink(
+  ctx: Caller,
+  token: string,
+  { tenant_id }: Asked,
+  by: 'chat' | 'call',
+): Promise<ChatAccess> {
   const link = await linkByToken(ctx, token)
   // A member signed in may open another business's page like anybody; a program's key may not wander.
   const foreign = ctx.caller?.actor.kind === 'key' && ctx.caller.tenant !== link?.tenant

@@ -116,7 +116,7 @@ test.each([
     const messages = await said(account, conversation_id)
     expect(messages.map(([role]) => role)).toEqual(['visitor', 'assistant', 'visitor', 'assistant'])
     expect(messages[1]![1]).toMatch(/^Well,/)
-    expect((await app.parts.metrics.page()).text).toContain(
+    expect((await app.deps.metrics.page()).text).toContain(
       '{outcome="stopped",model="fake-model",fallback="false"} 1',
     )
   },

@@ -25,7 +25,7 @@ export async function receive(
   const timezone = requireTimezone(request.timezone, ['body', 'timezone'])
   const id = request.conversation_id ?? null
   const { ctx } = visit
-  const arrival = await ctx.tx(async (db): Promise<IncomingMessage> => {
+  const incoming = await ctx.tx(async (db): Promise<IncomingMessage> => {
     const { ticket, ...conversation } = id === null ? await begin(visit, told) : await goOn(visit, id, told)
     const place = { conversationId: conversation.id, ticket }
     await enqueueTurn(db, place)
@@ -33,7 +33,7 @@ export async function receive(
     const arrival = { visit, message, told, timezone, conversation, place, heard: null }
     return next ? { ...arrival, heard: await storeIncoming(arrival, { first: id === null }) } : arrival
   })
-  return signal => takeTurn(arrival, signal)
+  return signal => takeTurn(incoming, signal)
 }
 
 function readMessage(text: string): string {

@@ -13,6 +13,7 @@ export const endIdleSessions: CronJob = {
   name: 'conversations.end_idle_sessions',
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
+    // biome-ignore lint/plugin: sweeps every business
     await closeIdle(ctx, await ctx.crossTenant(db => selectIdle(db, idleSince(ctx), batch)))
   },
 }
@@ -22,6 +23,7 @@ export const remindHolders: CronJob = {
   name: 'conversations.remind_holders',
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
+    // biome-ignore lint/plugin: sweeps every business
     await sayWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
   },
 }

@@ -55,6 +55,7 @@ export const syncNightly: CronJob = {
   name: 'crm.sync_nightly',
   cron: '13 2 * * *',
   async run(ctx) {
+    // biome-ignore lint/plugin: looks for connections of every business
     for (const { tenant_id, provider } of await ctx.crossTenant(rows.selectAllConnections)) {
       await ctx
         .as(tenant_id, { kind: 'system' })

@@ -7,7 +7,7 @@ import * as shape from './schema.ts'
 export const crm: Module = {
   name: 'crm',
   jobs: [tellCrm, syncCrm],
-  chores: [syncNightly],
+  cron: [syncNightly],
   listeners: [noteChanges],
   endpoints: [
     endpoint({

@@ -40,6 +40,7 @@ export const embedMissing: CronJob = {
   async run(ctx) {
     const { embeddings } = ctx
     if (!embeddings) return
+    // biome-ignore lint/plugin: looks for work of every business
     const tenants = await ctx.crossTenant(db => selectTenantsWithoutVectors(db, embeddings.model))
     for (const tenant of tenants)
       await ctx.as(tenant, { kind: 'system' }).enqueue(embedSources as Job<object>, {})
@@ -58,6 +59,7 @@ export const announceChanges: CronJob = {
   async run(ctx) {
     const now = ctx.now().getTime()
     const spells = { quietSince: new Date(now - quietMs), begunBefore: new Date(now - longestMs) }
+    // biome-ignore lint/plugin: looks for work of every business
     for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
       const own = ctx.as(tenant, { kind: 'system' })
       await own.tx(async db => {

@@ -5,7 +5,7 @@ import { endpoint } from '#server/http/endpoint.ts'
 import { dropForgottenPictures } from './albums/blobs.ts'
 import { albumEndpoints, photoPages } from './albums/routes.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
-import { crawlClock } from './crawl/cron.ts'
+import { crawlCron } from './crawl/cron.ts'
 import { crawlSite } from './crawl/jobs.ts'
 import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
@@ -26,7 +26,7 @@ import { cite } from './search/cite.ts'
 export const knowledge: Module = {
   name: 'knowledge',
   jobs: [embedSources, calibrateWeights, crawlSite],
-  chores: [embedMissing, announceChanges, dropForgottenPictures, crawlClock],
+  cron: [embedMissing, announceChanges, dropForgottenPictures, crawlCron],
   pages: photoPages,
   endpoints: [
     ...priorityEndpoints,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName } from '#server/modules/accounts/actors.ts'
 import { join } from './merges/merges.ts'
 import * as rows from './queries.ts'

@@ -5,12 +5,12 @@ import { csvOf } from './csv.ts'
 import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
 import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
 import * as merge from './merges/schema.ts'
-import { leadKeeper } from './people.ts'
+import { leadPersonalData } from './people.ts'
 import * as shape from './schema.ts'
 
 export const leads: Module = {
   name: 'leads',
-  keeper: leadKeeper,
+  personalData: leadPersonalData,
   endpoints: [
     endpoint({
       method: 'GET',

@@ -3,17 +3,17 @@ import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listDeeds, retainedDeeds } from './audit/audit.ts'
 import { AuditFilter, AuditList } from './audit/schema.ts'
-import { applyRetention } from './chores.ts'
+import { applyRetention } from './cron.ts'
 import { erasePerson, exportPerson } from './people.ts'
 import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
 /** Looks after what all the other areas keep about people. */
 export function privacy(areas: Module[]): Module {
-  const keepers = areas.flatMap(area => area.keeper ?? [])
+  const keepers = areas.flatMap(area => area.personalData ?? [])
   return {
     name: 'privacy',
     endpoints: [...peopleEndpoints(keepers), auditEndpoint],
-    chores: [applyRetention([...keepers.flatMap(keeper => keeper.retained ?? []), retainedDeeds])],
+    cron: [applyRetention([...keepers.flatMap(keeper => keeper.retained ?? []), retainedDeeds])],
   }
 }
 

@@ -13,7 +13,7 @@ const place = document.getElementById('chat')
 if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
 // Whoever has the page's address may be one of many at one screen: what was said goes with the tab.
-const shelf = storageOf('sessionStorage', shelfName(data))
+const store = storageOf('sessionStorage', shelfName(data))
 const scene = { ...data, lang: readersLocale(data.lang) }
 
 followKeyboard()
@@ -22,7 +22,7 @@ render(<Page scroller={scroller} />, place)
 function Page({ scroller }: { scroller: HTMLElement }) {
   const { channels, suggestions } = data
   const offered = channels.includes('chat')
-  const talk = useConversation(data, shelf)
+  const talk = useConversation(data, store)
   return (
     <>
       <Chat {...{ scene, talk, scroller, suggestions, offered }} />

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/jobs/job.ts'
-import { type OutgoingMail, mailLetter } from '../outgoing-mail.ts'
+import { mailLetter, type OutgoingMail } from '../outgoing-mail.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
 

@@ -24,6 +24,7 @@ export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
 
 /** Who signs in with this address, at whichever business; null when nobody does. */
 export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
+  // biome-ignore lint/plugin: an email address is one member in the whole installation
   open.crossTenant(async tx => (await findMemberByEmail(tx, email)) ?? null)
 
 /**

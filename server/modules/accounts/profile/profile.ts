@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
-import { emailTaken } from '../account.ts'
+import { emailTaken } from '../accounts.ts'
 import { memberOf } from '../actors.ts'
 import { issueToken, redeemToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import { memberByEmail, readEmail } from '../members/members.ts'

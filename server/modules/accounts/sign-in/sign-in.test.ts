@@ -150,14 +150,13 @@ test('a token that is malformed, forged, unsigned or of another purpose is no se
     `${browser.token()}x`,
     unsigned,
     await signed(createHash('sha256').update('guess').digest()),
-    await signed(keyFor(app.parts.secret, 'member token')),
+    await signed(keyFor(app.deps.secret, 'member token')),
   ]
   for (const token of tokens) {
     expect((await openBrowser(app, token).call('GET', '/auth/me')).status, token).toBe(401)
   }
   expect(
-    (await openBrowser(app, await signed(keyFor(app.parts.secret, 'session'))).call('GET', '/auth/me'))
-      .status,
+    (await openBrowser(app, await signed(keyFor(app.deps.secret, 'session'))).call('GET', '/auth/me')).status,
   ).toBe(200)
 })
 
@@ -170,7 +169,7 @@ test('a forgotten password is reset by a mailed link, once, and every session en
   }
   const [mail] = await mailTo(app, email)
   const reset = { token: linkToken(mail!), password: 'a new long password' }
-  expect(mail).toContain(`${app.parts.config.publicUrl}/reset?token=${reset.token}`)
+  expect(mail).toContain(`${app.deps.config.publicUrl}/reset?token=${reset.token}`)
   expect(
     (await call(app, 'POST', '/auth/password-reset/confirm', { ...reset, password: 'short' })).status,
   ).toBe(422)

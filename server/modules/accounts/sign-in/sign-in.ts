@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type Business, type NewAccount, openAccount } from '../account.ts'
+import { type Business, type NewAccount, openAccount } from '../accounts.ts'
 import { memberOf } from '../actors.ts'
 import { issueToken, redeemToken } from '../member-tokens/member-tokens.ts'
 import { memberByEmail } from '../members/members.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { tongues } from '#server/language/phrases/phrases.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { hasHours, localTime, openUntil } from '#server/modules/assistant/facts/opening-hours.ts'
 import { getLink, type LinkRow } from '#server/modules/chat-links/chat-links.ts'

@@ -28,11 +28,12 @@ const atOnce = 200
  * Settles calls of whose end nobody told: the carrier's report was lost, or the process that held them died. The carrier
  * is asked; a call in a browser has nobody to ask, and is over when it fell silent.
  */
-export const callClock: CronJob = {
+export const callCron: CronJob = {
   name: 'calls.clock',
   cron: '* * * * *',
   async run(open: OpenCtx) {
     const now = open.now().getTime()
+    // biome-ignore lint/plugin: looks for open calls of every business
     const stuck = await open.crossTenant(db =>
       rows.selectStuck(db, {
         begunBefore: new Date(now - youngMs),

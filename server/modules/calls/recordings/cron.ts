@@ -14,6 +14,7 @@ export const purgeRecordings: CronJob = {
   async run(open) {
     const before = new Date(open.now().getTime() - keptDays * 24 * 3_600_000)
     for (;;) {
+      // biome-ignore lint/plugin: sweeps every business
       const old = await open.crossTenant(db => selectOldRecordings(db, before, atOnce))
       for (const { tenant_id, id, recording_key } of old) {
         const ctx = open.as(tenant_id, { kind: 'system' })

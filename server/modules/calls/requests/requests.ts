@@ -5,7 +5,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
 import { readPhone } from '#server/modules/contacts/address.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
@@ -40,7 +40,12 @@ export const callerOf = (
   { tenant_id, link_token }: Asked,
   request: FastifyRequest,
 ): Promise<ChatAccess> =>
-  authorizeVisitor(ctx, { tenant_id: tenant_id ?? undefined, link_token: link_token ?? undefined }, request, 'call')
+  authorizeVisitor(
+    ctx,
+    { tenant_id: tenant_id ?? undefined, link_token: link_token ?? undefined },
+    request,
+    'call',
+  )
 
 /** Which calls a visitor of the business is offered. */
 export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {

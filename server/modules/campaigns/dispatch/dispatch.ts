@@ -65,10 +65,11 @@ const wakeReviewed: Listener = {
 export const dispatchListeners = [wakeReviewed]
 
 /** Broadcasts that nobody goes on with although their time has come: after a restored backup, or jobs given up. */
-export const dispatchClock: CronJob = {
+export const dispatchCron: CronJob = {
   name: 'communication.dispatch_clock',
   cron: '* * * * *',
   async run(open: OpenCtx) {
+    // biome-ignore lint/plugin: looks for work of every business
     const neglected = await open.crossTenant(db => holds.selectNeglected(db, open.now()))
     for (const { tenant_id, id } of neglected) await startDispatch(open.as(tenant_id, { kind: 'system' }), id)
   },

@@ -23,6 +23,7 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
   const everyMs = minuteMs / perMinute
   const most = new Date(now.getTime() + patienceMs)
   const step = sql`${everyMs * count} * interval '1 millisecond'`
+  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   const { rows } = await ctx.crossTenant(db =>
     sql<{ from: Date }>`
       insert into send_pace as p (account, next_at) values (${account}, ${now}::timestamptz + ${step})
@@ -34,6 +35,7 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
 
 /** Until when an account rests, or has no turn for longer than anybody waits for one; null when neither is so. */
 export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
+  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   ctx.crossTenant(async db => {
     const now = ctx.now()
     const pace = await db
@@ -47,6 +49,7 @@ export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
 
 /** Nothing leaves through this account for a while: its provider said so, or can't be reached. */
 export const rest = (ctx: Ctx, account: string, until: Date): Promise<void> =>
+  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   ctx.crossTenant(async db => {
     await sql`insert into send_pace as p (account, next_at, rests_until) values (${account}, ${until}, ${until})
       on conflict (account) do update set next_at = greatest(p.next_at, ${until}),

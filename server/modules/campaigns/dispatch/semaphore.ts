@@ -7,7 +7,7 @@ export interface Semaphore {
   empty(): Promise<void>
 }
 
-export function openLanes(most: number): Semaphore {
+export function createSemaphore(most: number): Semaphore {
   let taken = 0
   let waiting: (() => void)[] = []
   const change = () => new Promise<void>(resolve => waiting.push(resolve))

@@ -136,7 +136,7 @@ test('unknown messages are ignored and counted', async () => {
   const { app } = await start()
   expect((await callback(app, 'status', status('SM-unknown', 'delivered'))).status).toBe(204)
   expect((await callback(app, 'inbound', inbound(newNumber(), 'Hello'))).status).toBe(200)
-  const { text } = await app.parts.metrics.page()
+  const { text } = await app.deps.metrics.page()
   expect(text).toContain('frontdesk_receipts_total{state="delivered",outcome="unknown"} 1')
   expect(text).toContain('frontdesk_inbound_total{channel="sms",outcome="unknown"} 1')
 })

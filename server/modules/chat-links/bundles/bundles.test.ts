@@ -211,7 +211,7 @@ test('a bundle made before a crash is finished by whoever starts next', async ()
     files: [['a.txt', 'Also kept.']],
   })
   expect(await progressOf(account, made)).toMatchObject({ status: 'running', queued: 2, ingested: 0 })
-  await startApp({ jobs: true, parts: { blobs: before.parts.blobs, secret: before.parts.secret } })
+  await startApp({ jobs: true, deps: { blobs: before.deps.blobs, secret: before.deps.secret } })
   expect(await ended(account, made)).toMatchObject({ status: 'completed', ingested: 2 })
   await nothingLeft(before, account)
 })

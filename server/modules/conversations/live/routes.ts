@@ -88,7 +88,7 @@ function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) 
     if (!problemOf(error)) ctx.log.error({ err: error }, 'a live stream failed')
     return sentenceOf(error)
   }
-  const stream = eventStream(run, said, { hurry: ctx.stopping.closing, farewell })
+  const stream = eventStream(run, said, { hurry: ctx.shutdown.closing, farewell })
   stream.once('close', leave)
   return stream
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName, personName } from '#server/modules/accounts/actors.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'

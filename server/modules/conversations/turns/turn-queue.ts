@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { isNext, type TurnLease, renewLease } from './queries.ts'
+import { isNext, renewLease, type TurnLease } from './queries.ts'
 
 // Messages of one conversation that arrive at once, at whichever process, are answered in the order in which they drew
 // their tickets, each knowing the answers before it. No transaction and no lock is held while a model talks:
@@ -31,7 +31,7 @@ export async function waitForTurn(ctx: Ctx, place: TurnLease, signal: AbortSigna
 }
 
 /** Keeps the place alive until the returned function is called. */
-export function holdPlace(ctx: Ctx, place: TurnLease): () => void {
+export function keepLease(ctx: Ctx, place: TurnLease): () => void {
   const renew = () =>
     ctx
       .tx(db => renewLease(db, place))

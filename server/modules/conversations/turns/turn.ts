@@ -17,7 +17,7 @@ import { lockConversation } from '../queries.ts'
 import type { ChatAnswer } from '../schema.ts'
 import { skills } from '../skills.ts'
 import { releaseTurn, type TurnLease } from './queries.ts'
-import { holdPlace, waitForTurn } from './turn-queue.ts'
+import { keepLease, waitForTurn } from './turn-queue.ts'
 
 /** What a turn tells its client as it happens; `done` is the last. */
 export type ChatEvent =
@@ -44,7 +44,7 @@ export async function* takeTurn(
 ): AsyncGenerator<ChatEvent, void, void> {
   const { visit, conversation, place } = arrival
   const { ctx } = visit
-  const letGo = holdPlace(ctx, place)
+  const letGo = keepLease(ctx, place)
   const { taken, end } = whenTaken(ctx, conversation.id)
   const reply: Reply = { id: '', said: '', kept: false }
   try {

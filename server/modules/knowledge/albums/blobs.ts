@@ -55,6 +55,7 @@ export const dropForgottenPictures: CronJob = {
   cron: '37 * * * *',
   async run(ctx: OpenCtx) {
     const before = new Date(ctx.now().getTime() - forgottenAfterMs)
+    // biome-ignore lint/plugin: files that no row names any more, of every business
     const forgotten = await ctx.crossTenant(db => selectForgottenBlobs(db, before))
     for (const [tenant, blobs] of Map.groupBy(forgotten, blob => blob.tenant_id)) {
       const keys = blobs.map(blob => blob.blob_key)

@@ -47,6 +47,7 @@ async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
 
 /** Has those crawls worked on that can be, of all businesses. One that can't after all goes on waiting. */
 export async function startWaiting(ctx: OpenCtx): Promise<void> {
+  // biome-ignore lint/plugin: one host has one pace, whoever asks it
   const startable = await ctx.crossTenant(db => selectStartable(db, ctx.now()))
   for (const { tenant_id, id } of startable) {
     await ctx.as(tenant_id, { kind: 'system' }).enqueue(crawlSite as Job<{ crawl: string }>, { crawl: id })

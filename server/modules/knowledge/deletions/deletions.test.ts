@@ -180,7 +180,7 @@ test('a bundle keeps nothing of what it taught, and does not teach again what wa
     sql`update bundle_item set status = 'queued', entry = '{"content": "The zebra stands in the yard."}'
       where tenant_id = ${account.tenant}`.execute(tx),
   )
-  const { jobs } = app.parts.queue.work
+  const { jobs } = app.deps.queue.work
   const ingest = jobs.find(({ name }) => name === 'chat-links.ingest_bundle') as unknown as Job<object>
   const system = app.open.as(account.tenant, { kind: 'system' })
   await ingest.run(system, { bundle: job }, new AbortController().signal)

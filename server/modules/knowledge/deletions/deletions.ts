@@ -40,7 +40,7 @@ export const forgetSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
     await keepRecord(ctx, doomed)
     afterCommit(() => {
       forgetReadings(doomed)
-      void ctx.stopping.hold({ task: 'drop pictures' }, () => dropPictures(ctx, pictures))
+      void ctx.shutdown.hold({ task: 'drop pictures' }, () => dropPictures(ctx, pictures))
     })
     return doomed.length
   })

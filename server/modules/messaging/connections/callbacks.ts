@@ -19,6 +19,7 @@ export async function twilioOwners(
   accountSid: string,
 ): Promise<{ tenant: string | null; authToken: string; number: string | null; service: boolean }[]> {
   const { twilio } = open.accounts
+  // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db => rows.selectByAccount(db, ['sms', 'voice'], accountSid))
   const owners = found.map(row => {
     const { tenant, settings, secrets } = opened<TwilioSettings, TwilioSecrets>(open, row)
@@ -45,6 +46,7 @@ export async function whatsappOwners(
   { phoneNumberId, wabaId }: { phoneNumberId: string; wabaId: string },
 ): Promise<{ tenant: string | null; appSecret: string }[]> {
   const { whatsapp } = open.accounts
+  // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db =>
     phoneNumberId
       ? rows.selectByAccount(db, ['whatsapp'], phoneNumberId)
@@ -85,6 +87,7 @@ export interface Mailbox {
 
 /** Every mailbox in which answers and bounces arrive. */
 export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
+  // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db => rows.selectMailboxes(db))
   const own = found.map(row => mailboxOf(opened<EmailSettings, EmailSecrets>(open, row))!)
   const { imapUrl } = open.accounts.mail

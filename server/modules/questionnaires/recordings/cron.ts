@@ -17,15 +17,18 @@ export const tendRecordings: CronJob = {
   async run(open) {
     const ago = (ms: number) => new Date(open.now().getTime() - ms)
     const of = (tenant: string) => open.as(tenant, { kind: 'system' })
+    // biome-ignore lint/plugin: sweeps every business
     for (const { tenant_id, id } of await open.crossTenant(db => rows.selectOverdue(db, ago(mediaKeptMs)))) {
       await forgetMedia(of(tenant_id), id)
     }
+    // biome-ignore lint/plugin: sweeps every business
     for (const { tenant_id, link_id } of await open.crossTenant(db =>
       rows.selectUnjoined(db, ago(unjoinedAfterMs)),
     )) {
       const ctx = of(tenant_id)
       await ctx.tx(() => ctx.enqueue(joinRecording, { link: link_id }))
     }
+    // biome-ignore lint/plugin: sweeps every business
     const forgotten = await open.crossTenant(db => rows.selectForgottenFiles(db, ago(forgottenAfterMs)))
     for (const [tenant, files] of Map.groupBy(forgotten, file => file.tenant_id)) {
       const keys = files.map(file => file.file_key)

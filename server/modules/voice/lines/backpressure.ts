@@ -8,7 +8,7 @@ export interface Backpressure {
   close(): void
 }
 
-export function createRoom(): Backpressure {
+export function createBackpressure(): Backpressure {
   let last = 0
   let closed = false
   const waiting: { turn: number; go: () => void }[] = []

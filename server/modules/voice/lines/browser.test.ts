@@ -20,7 +20,7 @@ const loudness = (pcm: Int16Array) => pcm.reduce((most, sample) => Math.max(most
 const said = (received: FromServer[]) => received.filter(message => message.type === 'say')
 
 test('over WebRTC a person is heard and hears, a hush is silence at once, and a page that vanishes is missed', async () => {
-  const door = await lineDoor(browserLine, { parts: { speech } })
+  const door = await lineDoor(browserLine, { deps: { speech } })
   const page = await openPage(door.url, { ways: { hears: 'server', speaks: 'server' } })
   const line = await door.next()
   expect(line).toMatchObject({ hears: 'sound', speaks: 'sound' })
@@ -61,7 +61,7 @@ test('over WebRTC a person is heard and hears, a hush is silence at once, and a 
 })
 
 test('the ears may be ours and the voice the page’s, and the other way round', async () => {
-  const door = await lineDoor(browserLine, { parts: { speech } })
+  const door = await lineDoor(browserLine, { deps: { speech } })
   const page = await openPage(door.url, { ways: { hears: 'server', speaks: 'page' } })
   const line = await door.next()
   expect(line).toMatchObject({ hears: 'sound', speaks: 'words' })
@@ -177,7 +177,7 @@ test('what this server can’t do, and what no page says, is refused', async () 
 })
 
 test('an offer that is none ends the line, and no other', async () => {
-  const door = await lineDoor(browserLine, { parts: { speech } })
+  const door = await lineDoor(browserLine, { deps: { speech } })
   const good = await openPage(door.url, { ways: { hears: 'server', speaks: 'server' } })
   const { until } = record(await door.next())
   door.again()

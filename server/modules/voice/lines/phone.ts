@@ -5,7 +5,7 @@ import type { Line, LineEvent } from '../line.ts'
 import { openMedia } from '../media/media.ts'
 import type { FromWorker, Said } from '../media/messages.ts'
 import { monotonic } from '../media/monotonic.ts'
-import { createRoom } from './backpressure.ts'
+import { createBackpressure } from './backpressure.ts'
 import { type CarrierFrame, type CarrierStart, parseCarrierFrame } from './carrier-frames.ts'
 import { createEvents } from './events.ts'
 import { inTime, readFrames } from './frames.ts'
@@ -63,7 +63,7 @@ export async function phoneLine(
   const openedAt = monotonic()
   const now = () => monotonic() - openedAt
   const events = createEvents()
-  const room = createRoom()
+  const room = createBackpressure()
   let transferred = false
 
   const send = (message: object) => {

@@ -40,7 +40,7 @@ interface Utterance {
 }
 
 /** `leadMs`: how far ahead of its time a frame leaves, for whoever keeps a buffer of his own. */
-export function createMouth({ leadMs }: { leadMs: number }, events: MouthEvents): PlaybackPacer {
+export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: MouthEvents): PlaybackPacer {
   const queue: Utterance[] = []
   const silenced = new Set<string>()
   let waitingSamples = 0

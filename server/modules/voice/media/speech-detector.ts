@@ -32,7 +32,7 @@ export interface Chunk {
 }
 
 /** `chunkSamples` at once are judged; `surely` of them in a row must hold a voice until one has begun. */
-export function createEar(
+export function createSpeechDetector(
   { chunkSamples, surely }: { chunkSamples: number; surely: number },
   tell: (event: Heard) => void,
 ): SpeechDetector {

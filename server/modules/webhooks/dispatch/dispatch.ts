@@ -63,6 +63,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
 
   /** Writes down how attempts have ended, and then has the webhooks switched off that it is to be over for. */
   const writeDown = async (outcomes: Finished[], alsoClaim: boolean) => {
+    // biome-ignore lint/plugin: looks for work of every business
     const { over, claimed } = await ctx.crossTenant(async db => {
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
       const health = healthOf(outcomes)
@@ -117,6 +118,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
       clearTimeout(patience)
       cut()
       await writeDown(finished, false)
+      // biome-ignore lint/plugin: looks for work of every business
       await ctx.crossTenant(db => rows.release(db, worker))
     },
   }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Retained } from '#server/core/personal-data.ts'
 import type { CronJob } from '#server/jobs/job.ts'
-import { allBusinesses, type Business } from '#server/modules/accounts/account.ts'
+import { allBusinesses, type Business } from '#server/modules/accounts/accounts.ts'
 
 /** Records forgotten in one transaction. */
 const batch = 500

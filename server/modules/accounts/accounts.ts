@@ -29,10 +29,12 @@ export const business = (ctx: Ctx): Promise<Business> =>
 
 /** The business behind a public address; null when there is none. */
 export const businessBySlug = (ctx: OpenCtx, slug: string): Promise<Business | null> =>
+  // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => shown(await findBusinessBySlug(tx, slug)))
 
 /** The business that a stranger names by its id, as the widget does; null when there is none. */
 export const businessById = (ctx: OpenCtx, id: string): Promise<Business | null> =>
+  // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => shown(await findBusinessById(tx, id)))
 
 /** Whether a page of this origin (the `Origin` header) may carry the business's widget. */
@@ -41,6 +43,7 @@ export const allowsOrigin = (business: Business, origin: string | undefined): bo
 
 /** The only business of the installation; null where there are several, or none. */
 export const soleBusiness = (ctx: OpenCtx): Promise<Business | null> =>
+  // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => {
     const [first, second] = await firstBusinesses(tx, 2)
     return second ? null : shown(first)
@@ -48,6 +51,7 @@ export const soleBusiness = (ctx: OpenCtx): Promise<Business | null> =>
 
 /** Every business of the installation, oldest first: for its operator. */
 export const allBusinesses = (ctx: OpenCtx): Promise<Business[]> =>
+  // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => (await listBusinesses(tx)).map(toAccount))
 
 export interface NewAccount {
@@ -83,6 +87,7 @@ export async function openAccount(
     updated_at: now,
   }
   const ownerId = ctx.id()
+  // biome-ignore lint/plugin: looked up before the business is known
   return ctx.crossTenant(async tx => {
     for (const slug of slugsFor(ctx, account)) {
       if (!(await insertBusiness(tx, { ...tenant, slug }))) continue
@@ -122,6 +127,7 @@ export const setLimits = (
   slug: string,
   limits: { chatLinks?: number; documents?: number },
 ): Promise<Business | null> =>
+  // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => {
     const row = await findBusinessBySlug(tx, slug)
     if (!row) return null
