@@ -4,11 +4,13 @@ import { runHere } from './run.mjs'
 // npm run check: everything that can be said about the sources without running the product.
 
 const CHECKS = [
-  ['format, lint and import rules', ['biome', 'check']],
+  ['format and lint', ['biome', 'check']],
+  ['imports keep to the boundaries', ['node', 'scripts/boundaries.ts']],
   ['types', ['tsc', '--noEmit']],
   ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
   ['the widget is light', ['node', 'scripts/sizes.ts']],
   ['openapi.json is what the endpoints give', ['node', 'scripts/openapi.ts', '--check']],
+  ['sdk is what openapi.json gives', ['node', 'scripts/client.ts', '--check']],
   ['docs/roles.md is what the endpoints say', ['node', 'scripts/roles.ts', '--check']],
 ]
 
