@@ -19,7 +19,7 @@ test('calls go by method and path, and answer what the types say', async () => {
   // @ts-expect-error: there is no such status
   await expect(client.get('/api/v1/leads', { query: { status: 'nope' } })).rejects.toThrow(ApiError)
   // @ts-expect-error: a part of the path is missing
-  await expect(async () => client.get('/api/v1/leads/{id}', { params: {} })).rejects.toThrow(TypeError)
+  await expect(client.get('/api/v1/leads/{id}', { params: {} })).rejects.toThrow(TypeError)
 })
 
 test('a key may be sent as a bearer token', async () => {
@@ -117,8 +117,7 @@ test('an object with a file in it goes as a form', async () => {
     },
   })
   expect(made.link).toMatchObject({ label: 'Fair', tags: ['a', 'b'] })
-  const { groups } = await client.get('/api/v1/knowledge', { query: { link_id: made.link.id } })
-  expect(JSON.stringify(groups)).toContain('hours.txt')
+  expect(made.knowledge.queued).toBe(2)
 })
 
 test('a POST with a key is done once', async () => {

@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
     retries: options.retries ?? 3,
     timeoutMs: options.timeoutMs ?? 120_000,
   }
-  const call = (method: string) => (path: string, given?: CallArguments) =>
+  const call = (method: string) => async (path: string, given?: CallArguments) =>
     send(settings, requestOf(settings, method.toUpperCase(), path, given), readAnswer)
   const attempt = (method: string) => (path: string, given?: CallArguments) =>
     resultOf(call(method)(path, given))
@@ -58,11 +58,11 @@ export function createClient(options: ClientOptions): Client {
   const client = {
     ...each(call),
     try: each(attempt),
-    // A stream that takes something in its body is a POST; the others are read.
-    stream: (path: string, given?: CallArguments) => {
+    async *stream(path: string, given?: CallArguments) {
+      // A stream that takes a body is a POST; the others are read.
       const method = given?.body === undefined ? 'GET' : 'POST'
       const headers = { accept: 'text/event-stream', ...given?.headers }
-      return streamOf(settings, requestOf(settings, method, path, { ...given, headers }))
+      yield* streamOf(settings, requestOf(settings, method, path, { ...given, headers }))
     },
     pages: (path: string, given?: CallArguments) =>
       pagesOf(query => call('get')(path, { ...given, query }), given?.query),
