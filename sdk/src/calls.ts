@@ -22,8 +22,8 @@ export interface CallOptions {
 export interface PostOptions extends CallOptions {
   /**
    * 1 to 255 printable characters. The server does what carries the same key only once, and answers a repeat with its
-   * first answer, for 24 hours. The client makes a key of its own for each call; false sends none, so that the call is
-   * never tried again.
+   * first answer, for 24 hours. The client makes a key of its own for each call that it may try again. False sends none, so
+   * that the call is never tried again.
    */
   idempotencyKey?: string | false
 }

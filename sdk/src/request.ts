@@ -42,7 +42,8 @@ export function requestOf(
 ): Request {
   const { params = {}, query = {}, body, signal } = given
   const sent = bodyOf(body)
-  const key = method === 'POST' ? (given.idempotencyKey ?? ownKey(path, sent)) : false
+  const retries = given.retries ?? settings.retries
+  const key = method === 'POST' ? (given.idempotencyKey ?? (retries > 0 && ownKey(path, sent))) : false
   const { credentials } = settings
   return {
     name: `${method} ${path}`,
@@ -63,7 +64,7 @@ export function requestOf(
     repeatable: method === 'GET' || Boolean(key),
     signal,
     timeoutMs: given.timeoutMs ?? settings.timeoutMs,
-    retries: given.retries ?? settings.retries,
+    retries,
   }
 }
 
