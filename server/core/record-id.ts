@@ -22,8 +22,12 @@ export function recordId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${fresh.slice(19)}`
 }
 
-/** Whether a text is an id at all: PostgreSQL refuses to compare one with what is none. */
-export const isRecordId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+/** A UUID (RFC 9562, section 4) in either case, as the source of a regular expression; it has one group, the UUID. */
+export const recordIdPattern = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const whole = new RegExp(`^${recordIdPattern}$`, 'i')
+
+/** Whether a text is a UUID. PostgreSQL refuses to compare a uuid with anything else. */
+export const isRecordId = (text: string): boolean => whole.test(text)
 
 /** Below every id made since a moment, and above those made before it. */
 export const firstIdOf = (moment: Date): string => {
