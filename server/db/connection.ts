@@ -15,13 +15,13 @@ export interface ConnectionConfig extends pg.ClientConfig {
 const keepAliveMs = 5_000
 
 /**
- * A connection to the database, of the pool or on its own. `pg` ends the process when one breaks that nobody listens to, as
- * nobody does to one that was taken out of a pool: so ours are made here, but for those of pg-boss, which listens, and the one
- * that holds the embedded server (embedded.ts). What breaks is told to whoever
- * waits for an answer, as a DatabaseUnavailable, and to listeners of `end`.
+ * A connection to the database, in the pool or on its own. `pg` ends the process when a connection breaks without an
+ * error listener, and connections taken out of a pool have none. So we make all connections here, except those of
+ * pg-boss, which listens, and the one that holds the embedded server (embedded.ts). When a connection breaks, pending
+ * queries reject with DatabaseUnavailable and `end` fires.
  *
- * It is never to a standby: after a failover one may answer at the address that was the primary's, and would give old
- * rows, and locks that nobody else sees. PostgreSQL 14 and newer say so as they are connected to.
+ * We refuse standbys: after a failover one may answer at the primary's address, with old rows, and with locks that
+ * nobody else sees. PostgreSQL 14 and newer announce this as they accept a connection.
  */
 export class Connection extends pg.Client {
   constructor({ answerWithinMs, onReadOnly, ...config }: ConnectionConfig = {}) {

@@ -45,11 +45,11 @@ type Claim =
 const cutOffMs = 5 * 60_000
 
 /**
- * Claims a key for one request: a repeat of the same request gets the stored answer, another request
- * under the same key a 409 (interface, "General"). Answers are stored encrypted.
+ * Claims a key for one request. A repeat of the same request gets the stored answer, another request under the same
+ * key a 409. Answers are stored encrypted.
  *
- * A run that was cut off (the process died) may have taken effect, so it is never run again by
- * itself: its key answers 409 and says so.
+ * A request that was cut off (the process died) may have taken effect, so it never runs again by itself: its key
+ * answers 409 and explains why.
  */
 async function claimKey(
   ctx: OpenCtx,
