@@ -18,6 +18,8 @@ export const clientIn = (context: BrowserContext, url: string): Client =>
         ...(request.body && { data: Buffer.from(await request.arrayBuffer()) }),
       })
       const body = answer.status() === 204 ? null : new Uint8Array(await answer.body())
-      return new Response(body, { status: answer.status(), headers: answer.headers() })
+      // The browser has taken the cookies.
+      const { 'set-cookie': _, ...headers } = answer.headers()
+      return new Response(body, { status: answer.status(), headers })
     },
   })
