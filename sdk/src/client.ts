@@ -5,7 +5,7 @@ import { type CallArguments, lowerCase, requestOf, type Settings } from './reque
 import { send } from './send.ts'
 import { streamOf } from './stream.ts'
 
-export type * from './calls.ts'
+export type { CallOptions, Client, PagedPath, PostOptions, Result, StreamOptions } from './calls.ts'
 export type * from './endpoints.ts'
 // biome-ignore lint/performance/noBarrelFile: a package has one door
 export { ApiError, ConnectionError, type FieldError, StreamError } from './errors.ts'
