@@ -117,3 +117,18 @@ test('a stream by POST that is cut off is an error, and is not sent again', asyn
   await expect(read()).rejects.toMatchObject({ name: 'ConnectionError' })
   expect([seen, requests]).toEqual([['start'], 1])
 })
+
+test('a stream by GET that the server breaks off is opened again', async () => {
+  const counts = (name: string) => `event: ${name}\ndata: {"id":"b","status":"sending"}\n\n`
+  const farewell = 'event: error\ndata: {"detail":"Open the stream again in a moment."}\n\n'
+  const answers = [null, counts('counts') + farewell, counts('counts'), counts('done')]
+  const client = await withFake((_, response) => {
+    const answer = answers.shift()
+    response.writeHead(answer ? 200 : 503, { 'content-type': 'text/event-stream' })
+    response.end(answer ?? '{}')
+  })
+  const stream = client.stream('/api/v1/communication/broadcasts/{id}/events', { params: { id: 'b' } })
+  const seen: string[] = []
+  for await (const { event } of stream) seen.push(event)
+  expect(seen).toEqual(['counts', 'counts', 'done'])
+})
