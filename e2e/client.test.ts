@@ -11,7 +11,7 @@ import { openDesk } from './desk.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What runs in both: a call, a form, an error as a value, a list, a stream. */
+/** This runs in both: a call, a form, an error as a value, a list, a stream. */
 const work = `
   import { createClient } from './client.js'
   const client = createClient({ baseUrl: '' })

@@ -129,7 +129,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema, side: Side,
     .join('')
 }
 
-/** Joined by `|`, each once. What admits everything admits nothing more by a choice beside it. */
+/** The types joined by `|`, each once. `unknown` includes every other type. */
 export function union(types: string[]): string {
   if (types.includes('unknown')) return 'unknown'
   return [...new Set(types)].join(' | ') || 'never'

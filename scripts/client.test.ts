@@ -135,7 +135,7 @@ import type {
   NewLead,
 } from './records.ts'
 
-/** What GET takes and answers, by path. */
+/** The parameters and answers of GET, by path. */
 export interface GetEndpoints {
   /**
    * One lead
@@ -153,7 +153,7 @@ export interface GetEndpoints {
   }
 }
 
-/** What POST takes and answers, by path. */
+/** The parameters and answers of POST, by path. */
 export interface PostEndpoints {
   '/leads': {
     body?: NewLead
@@ -167,7 +167,7 @@ export interface PostEndpoints {
   }
 }
 
-/** What PUT takes and answers, by path. */
+/** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
   '/pictures': {
     body: Blob | ArrayBuffer | Uint8Array
@@ -175,11 +175,11 @@ export interface PutEndpoints {
   }
 }
 
-/** What PATCH takes and answers, by path. */
+/** The parameters and answers of PATCH, by path. */
 export interface PatchEndpoints {
 }
 
-/** What DELETE takes and answers, by path. */
+/** The parameters and answers of DELETE, by path. */
 export interface DeleteEndpoints {
   '/leads/{id}': {
     answer: undefined

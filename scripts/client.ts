@@ -95,7 +95,7 @@ function endpointsOf({ paths }: Document, method: (typeof methods)[number]): str
     return [entryOf(path, operation, `    answer: ${answerOf(operation)}\n`)]
   })
   const name = `${method[0]!.toUpperCase()}${method.slice(1)}Endpoints`
-  return interfaceOf(name, `What ${method.toUpperCase()} takes and answers, by path.`, entries)
+  return interfaceOf(name, `The parameters and answers of ${method.toUpperCase()}, by path.`, entries)
 }
 
 function streamsOf({ paths }: Document): string[] {

@@ -8,7 +8,7 @@ import type {
 } from './endpoints.ts'
 import type { ApiError, ConnectionError } from './errors.ts'
 
-/** What any call may be given besides its parameters and its body. */
+/** Options of every call. */
 export interface CallOptions {
   /** Ends the call. It then throws the signal's reason. */
   signal?: AbortSignal
@@ -21,8 +21,8 @@ export interface CallOptions {
 
 export interface PostOptions extends CallOptions {
   /**
-   * 1 to 255 printable characters. The server does what carries the same key only once, and answers a repeat with its
-   * first answer, for 24 hours. The client makes a key of its own for each call that it may try again. False sends none, so
+   * 1 to 255 printable characters. The server carries out requests with the same key only once, and repeats its first
+   * answer for 24 hours. The client makes a key of its own for each call that it may try again. False sends none, so
    * that the call is never tried again.
    */
   idempotencyKey?: string | false
@@ -34,7 +34,7 @@ export interface StreamOptions extends CallOptions {
   lastEventId?: string
 }
 
-/** What an endpoint must or may be given: its `params`, `query` and `body`. */
+/** The `params`, `query` and `body` of an endpoint. */
 type Given<Endpoint> = Omit<Endpoint, 'answer' | 'event' | 'method'>
 
 /** The arguments after the path: left out where nothing is required. */

@@ -37,7 +37,7 @@ test('an answer of bytes is a blob', async () => {
   expect(new TextDecoder().decode((await picture.arrayBuffer()).slice(1, 4))).toBe('PNG')
 })
 
-test('what the server refuses is thrown with what it said, or given as a value', async () => {
+test('a refusal is thrown with the server’s words, or given as a value', async () => {
   const { client } = await withClient()
   const params = { id: '0199e0b6-0000-7000-8000-000000000000' }
   const missing = await client.get('/api/v1/leads/{id}', { params }).catch(error => error)

@@ -4,7 +4,7 @@ import type {
   StreamEvents,
 } from './events.ts'
 
-/** What GET takes and answers, by path. */
+/** The parameters and answers of GET, by path. */
 export interface GetEndpoints {
   /**
    * Who is signed in, and where
@@ -2233,7 +2233,7 @@ export interface GetEndpoints {
   }
 }
 
-/** What POST takes and answers, by path. */
+/** The parameters and answers of POST, by path. */
 export interface PostEndpoints {
   /** Open a business and sign in as its owner */
   '/api/v1/auth/register': {
@@ -4845,7 +4845,7 @@ export interface PostEndpoints {
   }
 }
 
-/** What PUT takes and answers, by path. */
+/** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
   /**
    * Choose which kind of source wins between passages of equal score
@@ -5066,7 +5066,7 @@ export interface PutEndpoints {
   }
 }
 
-/** What PATCH takes and answers, by path. */
+/** The parameters and answers of PATCH, by path. */
 export interface PatchEndpoints {
   /**
    * Change one’s own name, address or password
@@ -5787,7 +5787,7 @@ export interface PatchEndpoints {
   }
 }
 
-/** What DELETE takes and answers, by path. */
+/** The parameters and answers of DELETE, by path. */
 export interface DeleteEndpoints {
   /**
    * End every session but this one

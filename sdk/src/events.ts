@@ -12,7 +12,7 @@ export type ChatEvent =
   | { event: 'action'; data: { action: string } }
   | { event: 'done'; data: ChatAnswer }
 
-/** What happens in a conversation. The id of a `message` is its position, from which the stream goes on. */
+/** The course of a conversation. The id of a `message` is its position, from which the stream goes on. */
 export type ConversationEvent =
   | { event: 'message'; data: Message }
   | { event: 'held_by'; data: { held_by: 'assistant' | 'person'; name: string | null } }
@@ -20,7 +20,7 @@ export type ConversationEvent =
   | { event: 'delivery'; data: Pick<Message, 'id' | 'delivery' | 'delivery_reason'> }
   | { event: 'closed'; data: { closed_at: string } }
 
-/** What a visitor sees of it. */
+/** The same for the visitor, who sees less of it. */
 export type VisitorEvent =
   | { event: 'message'; data: Pick<Message, 'id' | 'role' | 'text' | 'author' | 'created_at'> }
   | Exclude<ConversationEvent, { event: 'message' | 'delivery' }>

@@ -1,4 +1,4 @@
-/** What a client was made with, everything filled in. */
+/** The options of a client, with the defaults filled in. */
 export interface Settings {
   baseUrl: string
   fetch: typeof fetch

@@ -59,7 +59,7 @@ test('a connection that is cut is tried again', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test('what can’t be repeated is not: changes without a key, bodies of bytes, signing in', async () => {
+test('changes without a key, bodies of bytes and signing in are sent once', async () => {
   const { client, seen } = await clientOf([[503], [503], [503], [503], [409], [503]])
   const params = { id: 'x' }
   const attempts = [

@@ -58,7 +58,7 @@ export async function answerTo(
   throw new ApiError(name, response, body)
 }
 
-/** What to throw for an error of an attempt: the caller's own reason, what the server said, or that there was no answer. */
+/** The error to throw after an attempt: the reason of the caller's signal, the server's refusal, or a ConnectionError. */
 export function failureOf(error: unknown, { name, signal }: Request, watched: Watch): unknown {
   if (signal?.aborted) return signal.reason
   if (error instanceof ApiError || error instanceof ConnectionError || error instanceof StreamError)

@@ -4,7 +4,7 @@ import { EventParser, type ServerSentEvent } from './sse.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a parser reads of these bytes when they come cut at these places. */
+/** The events that a parser reads from these bytes, cut at these places. */
 function read(bytes: Uint8Array, cuts: number[] = []): ServerSentEvent[] {
   const parser = new EventParser()
   const places = [...cuts].sort((a, b) => a - b)

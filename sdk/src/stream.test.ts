@@ -23,7 +23,7 @@ test('an answer of the assistant comes as typed events, the whole of it last', a
   expect(written).toBe('There are twelve free parking spaces.')
 })
 
-test('what is refused is an ApiError when the first event is asked for', async () => {
+test('a refusal is an ApiError when the first event is asked for', async () => {
   const { client } = await withClient()
   const stream = client.stream('/api/v1/chat/stream', {
     body: { message: 'hi', conversation_id: 'nonsense' },
