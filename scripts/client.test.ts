@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientTypes, type Document } from './client.ts'
+import { clientFiles, type Document } from './client.ts'
 import { type Schema, typeOf } from './client-types.ts'
 
 const answer = (schema: Schema) => typeOf(schema, 'answer')
@@ -123,11 +123,12 @@ test('records have names, and endpoints say what they take and answer', () => {
       },
     },
   }
-  const { records, endpoints } = clientTypes(document)
+  const { records, endpoints, forms } = clientFiles(document)
   expect(records).toContain(
     `/** A person. */\nexport interface Lead {\n  /** @default 'x' */\n  kind: string\n}`,
   )
   expect(records).toContain(`export interface NewLead {\n  /** @default 'x' */\n  kind?: string\n}`)
+  expect(forms).toContain(`export const formPaths: readonly string[] = [\n  '/pictures',\n]`)
   expect(endpoints).toBe(`// Made by scripts/client.ts from openapi.json. Do not edit it.
 
 import type {

@@ -33,8 +33,8 @@ const json = 'application/json'
 
 const made = '// Made by scripts/client.ts from openapi.json. Do not edit it.\n'
 
-/** The two files of types that a document gives. */
-export function clientTypes(document: Document): { records: string; endpoints: string } {
+/** The files that a document gives: types, and the few paths that a client must know when it runs. */
+export function clientFiles(document: Document): { records: string; endpoints: string; forms: string } {
   const schemas = document.components?.schemas ?? {}
   const inRequests = onlyInRequests(document)
   const records = Object.entries(schemas).map(([name, schema]) =>
@@ -48,9 +48,14 @@ export function clientTypes(document: Document): { records: string; endpoints: s
   const used = Object.keys(schemas)
     .map(nameOf)
     .filter(name => new RegExp(`\\b${name}\\b`).test(endpoints))
+  const imports = [
+    importOf(used, './records.ts'),
+    importOf(/\bStreamEvents\b/.test(endpoints) ? ['StreamEvents'] : [], './events.ts'),
+  ]
   return {
     records: `${made}\n${records.join('\n') || 'export {}\n'}`,
-    endpoints: `${made}\n${importOf(used, './records.ts')}${importOf(/\bStreamEvents\b/.test(endpoints) ? ['StreamEvents'] : [], './events.ts')}\n${endpoints}`,
+    endpoints: `${made}\n${imports.join('')}\n${endpoints}`,
+    forms: `${made}\n${formsOf(document)}`,
   }
 }
 
@@ -149,6 +154,18 @@ function bodyOf({ requestBody }: Operation): string {
   return `    body${requestBody.required ? '' : '?'}: ${union(types)}\n`
 }
 
+/** The paths that take a form even when there is no file in it. */
+function formsOf({ paths }: Document): string {
+  const found = Object.entries(paths).filter(([, operations]) =>
+    Object.values(operations).some(({ requestBody }) => {
+      const types = Object.keys(requestBody?.content ?? {})
+      return types.length === 1 && types[0] === 'multipart/form-data'
+    }),
+  )
+  const lines = found.map(([path]) => `  '${path}',\n`)
+  return `${comment(['Endpoints that take only forms.'])}export const formPaths: readonly string[] = [\n${lines.join('')}]\n`
+}
+
 /** The contents of the answers that are successes. */
 const successes = ({ responses }: Operation): (Content | Record<string, never>)[] =>
   Object.entries(responses)
@@ -173,8 +190,8 @@ function answerOf(operation: Operation): string {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const read = (file: string) => readFile(join(root, file), 'utf8').catch(() => '')
-  const types = clientTypes(JSON.parse(await read('openapi.json')))
-  for (const [name, text] of Object.entries(types)) {
+  const files = clientFiles(JSON.parse(await read('openapi.json')))
+  for (const [name, text] of Object.entries(files)) {
     const file = `sdk/src/${name}.ts`
     if (!process.argv.includes('--check')) await writeFile(join(root, file), text)
     else if (text !== (await read(file))) {

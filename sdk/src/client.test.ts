@@ -18,6 +18,7 @@ test('calls go by method and path, and answer what the types say', async () => {
   expect(await client.delete('/api/v1/leads/{id}', { params })).toBeUndefined()
   // @ts-expect-error: there is no such status
   await expect(client.get('/api/v1/leads', { query: { status: 'nope' } })).rejects.toThrow(ApiError)
+  await expect(client.get('/api/v1/leads/{id}', { params: { id: '..' } })).rejects.toThrow(TypeError)
   // @ts-expect-error: a part of the path is missing
   await expect(client.get('/api/v1/leads/{id}', { params: {} })).rejects.toThrow(TypeError)
 })
@@ -104,7 +105,7 @@ test('lists are read page by page, whatever tells where they end', async () => {
   client.pages('/api/v1/account')
 })
 
-test('an object with a file in it goes as a form', async () => {
+test('an object with a file in it goes as a form, and so does one without where only forms are taken', async () => {
   const { client } = await withClient()
   const file = new File(['There are twelve free parking spaces.'], 'parking.txt')
   const uploaded = await client.post('/api/v1/knowledge/portal/upload', { body: { file } })
@@ -118,6 +119,8 @@ test('an object with a file in it goes as a form', async () => {
   })
   expect(made.link).toMatchObject({ label: 'Fair', tags: ['a', 'b'] })
   expect(made.knowledge.queued).toBe(2)
+  const empty = await client.post('/api/v1/chat-links/bundle', { body: { link: { label: 'No files' } } })
+  expect(empty.knowledge.queued).toBe(0)
 })
 
 test('a POST with a key is done once', async () => {

@@ -1,3 +1,5 @@
+import { formPaths } from './forms.ts'
+
 /** The options of a client, with the defaults filled in. */
 export interface Settings {
   baseUrl: string
@@ -41,7 +43,7 @@ export function requestOf(
   given: CallArguments = {},
 ): Request {
   const { params = {}, query = {}, body, signal } = given
-  const sent = bodyOf(body)
+  const sent = bodyOf(body, formPaths.includes(path))
   const retries = given.retries ?? settings.retries
   const key = method === 'POST' ? (given.idempotencyKey ?? (retries > 0 && ownKey(path, sent))) : false
   const { credentials } = settings
@@ -74,9 +76,9 @@ export const lowerCase = (headers: Record<string, string> = {}): Record<string, 
 
 const withParams = (path: string, params: Record<string, string | number>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    // An empty part would make the path another endpoint's.
-    if (value === undefined || value === '') throw new TypeError(`The path ${path} needs params.${name}.`)
+    const value = String(params[name] ?? '')
+    // Nothing, `.` and `..` would make it the path of another endpoint.
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`The path ${path} needs params.${name}.`)
     return encodeURIComponent(value)
   })
 
@@ -97,15 +99,17 @@ interface SentBody {
   isRaw: boolean
 }
 
-/** Bytes and forms go as they are, an object with a file in it as a form, everything else as JSON. */
-function bodyOf(body: unknown): SentBody | null {
+/**
+ * Bytes and forms go as they are, everything else as JSON, unless the endpoint takes only forms or there is a file in it.
+ */
+function bodyOf(body: unknown, asForm: boolean): SentBody | null {
   if (body === undefined) return null
   if (body instanceof FormData || body instanceof URLSearchParams) return { body, type: null, isRaw: false }
   if (body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body)) {
     const isTyped = body instanceof Blob && body.type !== ''
     return { body: body as BodyInit, type: isTyped ? null : 'application/octet-stream', isRaw: true }
   }
-  if (typeof body === 'object' && body !== null && Object.values(body).flat().some(isFile))
+  if (typeof body === 'object' && body !== null && (asForm || Object.values(body).flat().some(isFile)))
     return { body: formOf(body), type: null, isRaw: false }
   return { body: JSON.stringify(body), type: 'application/json', isRaw: false }
 }
