@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '../context.ts'
+import { version } from '../core/version.ts'
 import type { Database } from '../db/connect.ts'
 import { sameText } from '../providers/signatures.ts'
 import { isLoopback } from './addresses.ts'
@@ -10,6 +11,7 @@ import { type Endpoint, endpoint } from './endpoint.ts'
 import { Problem, retryAfter } from './problem.ts'
 
 const Status = Type.Object({ status: Type.String() })
+const Alive = Type.Object({ status: Type.String(), version: Type.String() })
 
 /** What an operator asks the process itself. Not part of the API under /api/v1. */
 export const house: Endpoint[] = [
@@ -20,8 +22,8 @@ export const house: Endpoint[] = [
     summary: 'The process lives',
     access: 'public',
     probe: true,
-    answers: { 200: Status },
-    handle: async () => ({ status: 'ok' }),
+    answers: { 200: Alive },
+    handle: async () => ({ status: 'ok', version }),
   }),
   endpoint({
     method: 'GET',
