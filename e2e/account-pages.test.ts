@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { call, startApp, type TestApp } from '../server/test/app.ts'
-import { registerOwner } from '../server/test/browser.ts'
-import { mailTo } from '../server/test/outbox.ts'
+import { call, startApp, type TestApp } from '#server/test/app.ts'
+import { registerOwner } from '#server/test/browser.ts'
+import { mailTo } from '#server/test/outbox.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 
 // The links that come by mail, in a browser.

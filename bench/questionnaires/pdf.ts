@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import type { Report } from '../../server/areas/questionnaires/report/pages.ts'
-import { press } from '../../server/areas/questionnaires/report/press.ts'
+import type { Report } from '#server/modules/questionnaires/report/pages.ts'
+import { press } from '#server/modules/questionnaires/report/pdf/pool.ts'
 import { median, report } from '../figures.ts'
 
 // A report of 10 questions, eight stills and a transcript of 15 minutes, and one of 90 minutes, as a request has it made:

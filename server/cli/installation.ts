@@ -1,9 +1,9 @@
-import { work } from '../app.ts'
-import { type OpenCtx, openCtx, type Parts } from '../context.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { createLog } from '../http/log.ts'
-import { openParts } from '../parts.ts'
-import type { Settings } from '../settings.ts'
+import { work } from '#server/app.ts'
+import { type OpenCtx, openCtx, type Parts } from '#server/core/context.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { openParts } from '#server/dependencies.ts'
+import { createLog } from '#server/http/operations/log.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** The installation that the environment describes, as the command line works on it. */
 export interface Installation {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeAccount, startApp, workerDatabase } from '../test/app.ts'
-import { programUrl } from '../test/cluster.ts'
+import { makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
+import { programUrl } from '#server/test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
 import { afterCommit } from './tenant.ts'
 

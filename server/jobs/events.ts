@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { anywhere, literally } from '../db/patterns.ts'
-import type { Tx } from '../db/tenant.ts'
+import type { Ctx } from '#server/core/context.ts'
+import { anywhere, literally } from '#server/db/patterns.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import type { Chore, HouseEvent } from './job.ts'
 
 /**

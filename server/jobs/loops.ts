@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OpenCtx, openCtx, type Parts } from '../context.ts'
+import { type OpenCtx, openCtx, type Parts } from '#server/core/context.ts'
 import type { Loop, Pace } from './job.ts'
 
 /** Before a loop that threw is started again. */

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Tx } from '../db/tenant.ts'
-import { DatabaseUnavailable, understood } from '../db/unavailable.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
 import type { Chore, HouseEvent, Job, Listener, Loop } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as BossJob } from 'pg-boss'
-import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
+import { type Ctx, type OpenCtx, openCtx, type Parts } from '#server/core/context.ts'
 import type { Attempt } from './claims.ts'
 import type { HouseEvent, Job } from './job.ts'
 import { startLoops } from './loops.ts'

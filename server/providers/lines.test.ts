@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLines } from './lines.ts'
+import { openLines } from './connection-pool.ts'
 
 /** Lines that can be told apart, and a list of those that were closed. */
 function fakes() {

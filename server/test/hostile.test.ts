@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areas } from '../app.ts'
-import type { Endpoint } from '../http/endpoint.ts'
-import { apiBase } from '../http/serve.ts'
+import { areas } from '#server/app.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
+import { apiBase } from '#server/http/serve.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { credentialFor, type Operation, operationsOf } from './operations.ts'
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import type { WebSocket } from 'ws'
-import { areas } from '../app.ts'
-import type { LineEvent } from '../areas/voice/line.ts'
-import type { OpenCtx } from '../context.ts'
+import { areas } from '#server/app.ts'
+import type { OpenCtx } from '#server/core/context.ts'
+import type { LineEvent } from '#server/modules/voice/line.ts'
 import { startApp } from './app.ts'
 
 /** A server with one more socket, for lines that no area stands behind. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { areas } from '../app.ts'
-import { pathOf } from '../http/serve.ts'
+import { areas } from '#server/app.ts'
+import { pathOf } from '#server/http/serve.ts'
 import { call, makeAccount, startApp, workerDatabase } from './app.ts'
 import { fillTables, tenantTables } from './rows.ts'
 

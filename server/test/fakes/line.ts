@@ -1,5 +1,5 @@
-import type { Caption, Line, LineEvent } from '../../areas/voice/line.ts'
-import { sampleRate } from '../../providers/speech/port.ts'
+import type { Caption, Line, LineEvent } from '#server/modules/voice/line.ts'
+import { sampleRate } from '#server/providers/speech/port.ts'
 
 /** A line in memory, with somebody at its end who speaks when the test says so. Runs on the timers of the test. */
 export interface FakeLine extends Line {

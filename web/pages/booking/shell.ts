@@ -1,9 +1,9 @@
-import type { BookingStrings } from '../../shared/booking/strings/en.ts'
-import { type Html, html } from '../../shared/html.ts'
-import { initial } from '../../shared/initial.ts'
-import type { Interface } from '../../shared/languages.ts'
-import { phrase } from '../../shared/phrase.ts'
-import { foot } from '../foot.ts'
+import type { BookingStrings } from '#web/booking/strings/en.ts'
+import { foot } from '#web/pages/footer.ts'
+import { type Html, html } from '#web/ui/html.ts'
+import { initial } from '#web/ui/initial.ts'
+import type { Interface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
 import type { BookingPageData } from './page-data.ts'
 
 /** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */

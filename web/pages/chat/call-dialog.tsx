@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { CloseIcon } from '../../shared/icons.tsx'
-import type { Scene } from '../../shared/scene.ts'
-import type { Desk, Talk } from '../../shared/use-conversation.ts'
-import { LateCallDesk } from '../../shared/voice/late-call-desk.tsx'
+import type { Scene } from '#web/chat/chat-view-props.ts'
+import type { Desk, Talk } from '#web/chat/use-conversation.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 
 type CallDialogProps = {
   scene: Scene

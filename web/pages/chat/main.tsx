@@ -1,9 +1,9 @@
 import './chat.css'
 import { render } from 'preact'
-import { Chat } from '../../shared/chat.tsx'
-import { readersLocale } from '../../shared/locale.ts'
-import { shelfIn } from '../../shared/shelf.ts'
-import { shelfName, useConversation } from '../../shared/use-conversation.ts'
+import { Chat } from '#web/chat/chat.tsx'
+import { shelfName, useConversation } from '#web/chat/use-conversation.ts'
+import { readersLocale } from '#web/ui/locale.ts'
+import { shelfIn } from '#web/ui/session-store.ts'
 import { CallDialog } from './call-dialog.tsx'
 import type { ChatScriptData } from './page-data.ts'
 

@@ -1,4 +1,4 @@
-import { shelfIn } from '../../shared/shelf.ts'
+import { shelfIn } from '#web/ui/session-store.ts'
 import type { Panel, PanelModule, WidgetConfig } from '../config.ts'
 import { askConfig } from './asking.ts'
 import { makeFrame } from './frame.ts'
