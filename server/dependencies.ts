@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/core/config.ts'
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { recordId } from '#server/core/record-id.ts'
-import { createStopping } from '#server/core/shutdown.ts'
+import { createShutdown } from '#server/core/shutdown.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { letIn } from '#server/db/logins.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -16,7 +16,7 @@ import { createMetrics } from '#server/http/operations/metrics.ts'
 import { openQueue, type Work } from '#server/jobs/queue.ts'
 import { prepareQueue } from '#server/jobs/schema.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
-import { openLines } from '#server/providers/connection-pool.ts'
+import { createConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
@@ -24,10 +24,10 @@ import type { Settings } from '#server/settings/settings.ts'
  * Builds everything outside the areas from the operator's settings: a migrated database, the queue and
  * the adapters of outside services. `close` undoes it in order.
  */
-export async function openParts(
+export async function openDependencies(
   settings: Settings,
   options: { databaseUrl: string; ownerUrl: string; log: Logger; work: Work; runsJobs: boolean },
-): Promise<{ parts: Parts; close(): Promise<void> }> {
+): Promise<{ deps: AppDependencies; close(): Promise<void> }> {
   const { log, databaseUrl } = options
   const migrated = await prepareDatabase(options)
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
@@ -35,7 +35,7 @@ export async function openParts(
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
-  const parts: Parts = {
+  const deps: AppDependencies = {
     config: configOf(settings),
     db,
     queue,
@@ -44,23 +44,23 @@ export async function openParts(
     signals: openSignals(databaseUrl, log),
     log,
     metrics,
-    stopping: createStopping(),
+    shutdown: createShutdown(),
     now: () => new Date(),
     id: recordId,
     secret: await secretOf(settings, db),
     accounts: accountsOf(settings),
-    lines: openLines(),
+    connections: createConnectionPool(),
     ...(await outsideParts(settings)),
   }
   return {
-    parts,
+    deps,
     async close() {
       await queue.stop()
-      await parts.signals.close()
-      parts.mail.close()
-      parts.speech.hears?.close()
-      parts.speech.speaks?.close()
-      parts.lines.close()
+      await deps.signals.close()
+      deps.mail.close()
+      deps.speech.hears?.close()
+      deps.speech.speaks?.close()
+      deps.connections.close()
       await db.close()
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Doing, doing, type Stopping } from '#server/core/shutdown.ts'
+import { type Doing, doing, type Shutdown } from '#server/core/shutdown.ts'
 import type { Port } from '#server/http/connections/port.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 
@@ -8,7 +8,7 @@ import type { Queue } from '#server/jobs/queue.ts'
 
 /** A process that has started, and what its end undoes. */
 export interface Started {
-  stopping: Stopping
+  stopping: Shutdown
   port: Port
   queue: Queue
   /** How long /readyz says 503 before the port closes. */
@@ -32,7 +32,7 @@ export function endInOrder(
 ): { stop(why: string, code: number): Promise<void> } {
   let askedAt = 0
   let exitCode = 0
-  const hurryUp = async () => (await starting.catch(() => null))?.stopping.hurryUp()
+  const hurryUp = async () => (await starting.catch(() => null))?.stopping.force()
   const stop = async (why: string, code: number): Promise<void> => {
     exitCode ||= code
     if (askedAt > 0) {
@@ -75,18 +75,18 @@ export function endInOrder(
 /** Lets requests in flight end, and jobs reach a point from which another process goes on. */
 async function finish({ stopping, port, queue, shutdownDelayMs, log }: Started): Promise<void> {
   stopping.begin()
-  const patience = AbortSignal.any([stopping.hurry, AbortSignal.timeout(patienceMs)])
+  const patience = AbortSignal.any([stopping.forced, AbortSignal.timeout(patienceMs)])
   const requests = async () => {
     // Connections are kept meanwhile: one that is closed now would only be opened again.
-    await delay(shutdownDelayMs, undefined, { signal: stopping.hurry }).catch(() => {})
+    await delay(shutdownDelayMs, undefined, { signal: stopping.forced }).catch(() => {})
     await port.close()
     stopping.close()
     await port.over(patience)
-    stopping.hurryUp()
+    stopping.force()
     await port.over(AbortSignal.timeout(lastWordsMs))
     port.cutOff()
   }
-  await Promise.all([requests(), queue.worker?.stop(stopping.hurry)])
+  await Promise.all([requests(), queue.worker?.stop(stopping.forced)])
   await Promise.race([stopping.released(), delay(releaseMs)])
   const unfinished: Doing[] = stopping.held()
   if (unfinished.length) log.warn({ unfinished: unfinished.slice(0, 20) }, 'cut off: it did not end in time')

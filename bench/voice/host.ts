@@ -49,7 +49,7 @@ const manners: Record<string, (line: Line) => void> = {
       line.finish(utterance)
     }
     line.listen(event => {
-      if (event.type === 'voice_began') line.hush()
+      if (event.type === 'voice_began') line.flush()
       if (event.type === 'voice_paused') speak()
     })
     speak()

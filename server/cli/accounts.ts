@@ -1,7 +1,7 @@
 import { type TObject, Type } from 'typebox'
 import { Problem } from '#server/http/problem.ts'
 import { compile, validate } from '#server/http/request/validate.ts'
-import { allBusinesses, openAccount, setLimits } from '#server/modules/accounts/account.ts'
+import { allBusinesses, openAccount, setLimits } from '#server/modules/accounts/accounts.ts'
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
 import { memberByEmail, readEmail } from '#server/modules/accounts/members/members.ts'
 import { TypedEmail } from '#server/modules/accounts/members/schema.ts'

@@ -51,7 +51,7 @@ const partBytes = 4 * 1024 * 1024
  * other of the same migrations, and the other way round.
  */
 export async function backup(installation: Installation, path: string): Promise<Totals> {
-  const client = await installation.parts.db.pool.connect()
+  const client = await installation.deps.db.pool.connect()
   const totals: Totals = { rows: {}, blobs: 0 }
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -65,7 +65,7 @@ export async function backup(installation: Installation, path: string): Promise<
 }
 
 async function* entries(
-  { parts, settings }: Installation,
+  { deps, settings }: Installation,
   client: pg.ClientBase,
   totals: Totals,
 ): AsyncGenerator<Entry> {
@@ -73,7 +73,7 @@ async function* entries(
   const jobs = await jobColumns(client)
   const manifest: Manifest = {
     format: 1,
-    made_at: parts.now().toISOString(),
+    made_at: deps.now().toISOString(),
     migrations: await appliedMigrations(client),
     tables: [...tables, { name: openJobs.name, columns: jobs }].map(({ name, columns }) => ({
       name,

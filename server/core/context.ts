@@ -1,26 +1,26 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
 import type { Signals } from '#server/db/signals.ts'
-import { acrossTenants, inTenant, readInTenant, type Tx } from '#server/db/tenant.ts'
+import { crossTenant, inTenant, readInTenant, type Tx } from '#server/db/tenant.ts'
 import type { Allowance, Limiter } from '#server/http/limits/rate-limits.ts'
 import type { StreamCap } from '#server/http/limits/stream-cap.ts'
 import type { Metrics } from '#server/http/operations/metrics.ts'
 import { record } from '#server/jobs/events.ts'
-import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import type { Blobs } from '#server/providers/blobs/port.ts'
-import type { Lines } from '#server/providers/connection-pool.ts'
+import type { ConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
 import type { Mail } from '#server/providers/mail/port.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Vision } from '#server/providers/vision/port.ts'
 import type { Config, RateLimits } from './config.ts'
-import type { Stopping } from './shutdown.ts'
+import type { Job } from './job.ts'
+import type { Shutdown } from './shutdown.ts'
 
 /** Everything outside the areas that they may use. Built once, by main.ts or by a test. */
-export interface Parts {
+export interface AppDependencies {
   config: Config
   db: Database
   queue: Queue
@@ -29,7 +29,7 @@ export interface Parts {
   signals: Signals
   log: Logger
   metrics: Metrics
-  stopping: Stopping
+  shutdown: Shutdown
   /** The only clock an area reads. */
   now(): Date
   /** A new record id: UUID v7, so that ids sort by creation. */
@@ -41,7 +41,7 @@ export interface Parts {
   mail: Mail
   /** What the installation has to send messages with, and the connections to whoever carries them. */
   accounts: Accounts
-  lines: Lines
+  connections: ConnectionPool
   /** null where the installation has no such server configured. */
   language: Language | null
   embeddings: Embeddings | null
@@ -57,14 +57,14 @@ export type Actor =
   | { kind: 'system' }
 
 /** The context of a request before its business is known, and of public pages. */
-export interface OpenCtx extends Parts {
+export interface OpenCtx extends AppDependencies {
   requestId: string
   /** The client's address, as addresses are counted: `countedAs` (behind a proxy only when TRUST_PROXY says so). */
   ip: string
   /** Counts this request against a category of limits; 429 when `scope` has used it up. */
-  take(category: keyof RateLimits, scope: string): Promise<void>
+  rateLimit(category: keyof RateLimits, scope: string): Promise<void>
   /** Reads and writes rows of every business: sign-in and token look-up only. */
-  across<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  crossTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same request, acting within one business. */
   as(tenant: string, actor: Actor): Ctx
 }
@@ -85,30 +85,30 @@ export interface Ctx extends OpenCtx {
 
 /** Builds the context of one request or job. */
 export function openCtx(
-  parts: Parts,
+  deps: AppDependencies,
   origin: { requestId: string; ip: string; log: Logger; onAllowance?: (left: Allowance) => void },
 ): OpenCtx {
   const { requestId, ip, log, onAllowance } = origin
   const open: OpenCtx = {
-    ...parts,
+    ...deps,
     requestId,
     ip,
     log,
-    take: async (category, scope) => {
-      const left = await parts.limiter.take(category, scope)
+    rateLimit: async (category, scope) => {
+      const left = await deps.limiter.take(category, scope)
       onAllowance?.(left)
     },
-    across: work => acrossTenants(parts.db.kysely, work),
+    crossTenant: work => crossTenant(deps.db.kysely, work),
     as(tenant, actor) {
-      const tx: Ctx['tx'] = work => inTenant(parts.db.kysely, tenant, work)
+      const tx: Ctx['tx'] = work => inTenant(deps.db.kysely, tenant, work)
       const ctx: Ctx = {
         ...open,
         tenant,
         actor,
         tx,
-        read: statement => readInTenant(parts.db, tenant, statement),
+        read: statement => readInTenant(deps.db, tenant, statement),
         publish: (type, data) => tx(db => record(ctx, db, type, data)),
-        enqueue: (job, data, options) => tx(db => parts.queue.add(db, job, { tenant, ...data }, options)),
+        enqueue: (job, data, options) => tx(db => deps.queue.add(db, job, { tenant, ...data }, options)),
       }
       return ctx
     },

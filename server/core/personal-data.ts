@@ -19,7 +19,7 @@ export const isTheirs = (
   (person.phone !== null && phone !== null && phoneKey(phone, country) === person.phone)
 
 /** What an area keeps about people. An area that keeps anything of them has one, so that they can be forgotten. */
-export interface Keeper {
+export interface PersonalDataStore {
   /** Everything it has on a person, as lists of records by what they are called. */
   exportPerson(ctx: Ctx, person: Person): Promise<Record<string, object[]>>
   /** Erases it, within the transaction that is open. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createStopping, doing } from './shutdown.ts'
+import { createShutdown, doing } from './shutdown.ts'
 
 test('what is held is named, knows its name, and is waited for, also what it begins itself', async () => {
-  const stopping = createStopping()
+  const stopping = createShutdown()
   const seen: unknown[] = []
   const inner = async () => {
     await sleep(20)
@@ -23,7 +23,7 @@ test('what is held is named, knows its name, and is waited for, also what it beg
 })
 
 test('work that fails is over as well, and its failure is its caller’s', async () => {
-  const stopping = createStopping()
+  const stopping = createShutdown()
   const failing = stopping.hold({ job: 'a' }, async () => {
     throw new Error('broken')
   })

@@ -10,15 +10,15 @@ export type Doing = Record<string, string | undefined>
  * flight takes too long, or the operator asks a second time, it `hurries`: every stream is told so and ends. What
  * is held keeps the database and the providers open until it is over.
  */
-export interface Stopping {
+export interface Shutdown {
   readonly begun: boolean
   /** Fires when the port closes: what would go on for as long as its reader likes ends now. */
   readonly closing: AbortSignal
   /** Fires when what is still in flight has to end now. */
-  readonly hurry: AbortSignal
+  readonly forced: AbortSignal
   begin(): void
   close(): void
-  hurryUp(): void
+  force(): void
   /** Runs work that needs the database, whether or not anybody waits for its end. */
   hold<T>(what: Doing, work: () => Promise<T>): Promise<T>
   /** What is held at this moment. */
@@ -32,7 +32,7 @@ const current = new AsyncLocalStorage<Doing>()
 /** What the code that runs at this moment belongs to, where that is known. */
 export const doing = (): Doing | undefined => current.getStore()
 
-export function createStopping(): Stopping {
+export function createShutdown(): Shutdown {
   const hurry = new AbortController()
   const closing = new AbortController()
   const held = new Map<Promise<unknown>, Doing>()
@@ -44,14 +44,14 @@ export function createStopping(): Stopping {
       return begun
     },
     closing: closing.signal,
-    hurry: hurry.signal,
+    forced: hurry.signal,
     begin() {
       begun = true
     },
     close() {
       closing.abort(new Error('the process is stopping'))
     },
-    hurryUp() {
+    force() {
       hurry.abort(new Error('the process is stopping'))
     },
     hold(what, start) {

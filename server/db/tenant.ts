@@ -60,7 +60,7 @@ export async function readInTenant<Row>(db: Database, tenant: string, statement:
  * Runs `work` in a transaction that sees the rows of every business. Only for the moments before a
  * business is known: sign-in, token look-up, provider callbacks, job dispatch, the command line.
  */
-export function acrossTenants<T>(kysely: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function crossTenant<T>(kysely: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return enter(kysely, 'frontdesk_across', null, work)
 }
 

@@ -2,19 +2,19 @@ import { useRef } from 'preact/hooks'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownIcon } from '#web/ui/icons.tsx'
 import { phrase } from '#web/ui/phrase.ts'
-import type { Scene } from './chat-view-props.ts'
+import type { ChatViewProps } from './chat-view-props.ts'
 import { Composer } from './composer.tsx'
 import { isBusy } from './conversation.ts'
 import { DirectWays } from './outcome.tsx'
 import { StartAgain } from './start-again.tsx'
 import type { Strings } from './strings/en.ts'
 import { TurnView } from './turn-view.tsx'
-import type { Talk } from './use-conversation.ts'
+import type { ChatController } from './use-conversation.ts'
 import { useFollow } from './use-follow.ts'
 
 type ChatProps = {
-  scene: Scene
-  talk: Talk
+  scene: ChatViewProps
+  talk: ChatController
   /** what holds the greeting, the conversation and the place to write */
   scroller: HTMLElement
   /** whether one can write here at all */

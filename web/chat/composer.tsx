@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { SendIcon, StopIcon } from '#web/ui/icons.tsx'
 import { phrase } from '#web/ui/phrase.ts'
-import type { Scene } from './chat-view-props.ts'
+import type { ChatViewProps } from './chat-view-props.ts'
 import { LONGEST_MESSAGE } from './conversation.ts'
 
 // Counting is noise until it matters.
@@ -9,7 +9,7 @@ const NEAR_THE_CAP = 300
 // A placeholder has one line on the smallest phone.
 const SHORT_NAME = 20
 
-type ComposerProps = { scene: Scene; busy: boolean; send: (text: string) => void; stop: () => void }
+type ComposerProps = { scene: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
 
 /** Enter sends, Shift+Enter is a new line, Esc stops an answer. While one arrives the next can be written, not yet sent. */
 export function Composer({ scene, busy, send, stop }: ComposerProps) {
@@ -118,7 +118,7 @@ function RoundButton({ label, icon, disabled = false, onClick }: RoundButtonProp
   )
 }
 
-function roomSentence(left: number, { strings, lang }: Scene): string {
+function roomSentence(left: number, { strings, lang }: ChatViewProps): string {
   const count = new Intl.NumberFormat(lang).format(Math.abs(left))
   return phrase(left < 0 ? strings.characters_over : strings.characters_left, { count })
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answer, ChatEvent } from './chat-stream.ts'
-import { type Conversation, EMPTY, type Happening, isBusy, next, restored } from './conversation.ts'
+import {
+  type Conversation,
+  type ConversationAction,
+  EMPTY,
+  isBusy,
+  reduce,
+  restored,
+} from './conversation.ts'
 
 const answer = (reply: string, more: Partial<Answer> = {}): ChatEvent => ({
   event: 'done',
@@ -16,13 +23,21 @@ const answer = (reply: string, more: Partial<Answer> = {}): ChatEvent => ({
     ...more,
   },
 })
-const token = (text: string): Happening => ({ type: 'arrived', event: { event: 'token', data: { text } } })
-const start: Happening = {
+const token = (text: string): ConversationAction => ({
+  type: 'arrived',
+  event: { event: 'token', data: { text } },
+})
+const start: ConversationAction = {
   type: 'arrived',
   event: { event: 'start', data: { conversation_id: 'c1', message_id: 'm1' } },
 }
-const ask = (question: string, key = question): Happening => ({ type: 'asked', key, question, at: 0 })
-const after = (...happenings: Happening[]) => happenings.reduce(next, EMPTY)
+const ask = (question: string, key = question): ConversationAction => ({
+  type: 'asked',
+  key,
+  question,
+  at: 0,
+})
+const after = (...happenings: ConversationAction[]) => happenings.reduce(reduce, EMPTY)
 
 test('a question, its answer as it arrives, and the whole of it', () => {
   expect(after(ask('When?'), start, token('At '), token('nine')).turns).toMatchObject([
@@ -39,7 +54,7 @@ test('a further attempt is the same request under the same key, although the con
     at: 0,
   })
   expect(failed.turns[0]).toMatchObject({ state: 'failed', reply: 'At', failure: { kind: 'cut' } })
-  const again = next(failed, { type: 'asked_again', key: 'k1' })
+  const again = reduce(failed, { type: 'asked_again', key: 'k1' })
   expect(again).toMatchObject({
     id: 'c1',
     turns: [{ key: 'k1', conversation_id: null, state: 'asking', reply: '' }],
@@ -58,30 +73,30 @@ test('busy says until when', () => {
 test('a page that is gone takes no more questions and keeps what was said', () => {
   const gone = after(ask('One?'), { type: 'failed', failure: { kind: 'gone' }, at: 0 }, ask('Two?'))
   expect(gone).toMatchObject({ gone: true, turns: [{ question: 'One?' }] })
-  expect(next(gone, { type: 'started_again' })).toBe(gone)
+  expect(reduce(gone, { type: 'started_again' })).toBe(gone)
 })
 
 test('a server that has forgotten the conversation begins another', () => {
   const talked = after(ask('One?'), start, { type: 'arrived', event: answer('Yes.') }, ask('Two?', 'k2'))
   expect(talked.turns[1]?.conversation_id).toBe('c1')
-  expect(next(talked, { type: 'forgotten_by_server', key: 'k3' })).toMatchObject({
+  expect(reduce(talked, { type: 'forgotten_by_server', key: 'k3' })).toMatchObject({
     id: null,
     turns: [{ conversation_id: null }, { key: 'k3', conversation_id: null, state: 'asking' }],
   })
 })
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<ConversationAction> = fc.oneof(
   fc.uuid().map(key => ask('Q', key)),
   fc.uuid().map(key => ({ type: 'asked_again', key }) as const),
   fc.string().map(token),
   fc.constant(start),
-  fc.constant<Happening>({ type: 'arrived', event: answer('A', { handed_over: true }) }),
+  fc.constant<ConversationAction>({ type: 'arrived', event: answer('A', { handed_over: true }) }),
   fc
     .constantFrom<'network' | 'cut' | 'gone' | 'busy'>('network', 'cut', 'gone', 'busy')
     .map(kind => ({ type: 'failed', failure: { kind }, at: 0 }) as const),
-  fc.constant<Happening>({ type: 'stopped' }),
+  fc.constant<ConversationAction>({ type: 'stopped' }),
   fc.uuid().map(key => ({ type: 'forgotten_by_server', key }) as const),
-  fc.constant<Happening>({ type: 'started_again' }),
+  fc.constant<ConversationAction>({ type: 'started_again' }),
 )
 
 test('whatever happens in whatever order: one question at a time, and only the last may change', () => {
@@ -89,7 +104,7 @@ test('whatever happens in whatever order: one question at a time, and only the l
     fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
       let before: Conversation = EMPTY
       for (const each of happenings) {
-        const now = next(before, each)
+        const now = reduce(before, each)
         const settled = now.turns.slice(0, -1)
         expect(settled.every(({ state }) => state !== 'asking' && state !== 'answering')).toBe(true)
         expect(now.turns.every(turn => (turn.failure !== null) === (turn.state === 'failed'))).toBe(true)
@@ -118,15 +133,15 @@ test('a reload keeps the conversation, and what was on its way has broken off', 
 
 test('what another tab has kept is taken over, but never an answer that is still arriving, here or there', () => {
   const there = after(ask('Open today?'), { type: 'arrived', event: answer('Yes') })
-  const kept = (conversation: Conversation | null): Happening => ({
+  const kept = (conversation: Conversation | null): ConversationAction => ({
     type: 'kept_elsewhere',
     text: conversation && JSON.stringify(conversation),
   })
-  expect(next(EMPTY, kept(there))).toEqual(there)
-  expect(next(there, kept(null))).toBe(EMPTY)
-  expect(next(EMPTY, kept(after(ask('Open today?'))))).toBe(EMPTY)
+  expect(reduce(EMPTY, kept(there))).toEqual(there)
+  expect(reduce(there, kept(null))).toBe(EMPTY)
+  expect(reduce(EMPTY, kept(after(ask('Open today?'))))).toBe(EMPTY)
   const here = after(ask('And tomorrow?'))
-  expect(next(here, kept(there))).toBe(here)
+  expect(reduce(here, kept(there))).toBe(here)
 })
 
 test('storage with anything else in it is an empty conversation', () => {
@@ -148,14 +163,14 @@ test('storage with anything else in it is an empty conversation', () => {
 test('a tab keeps the newest turns', () => {
   let conversation = EMPTY
   for (let turn = 0; turn < 250; turn++) {
-    conversation = next(conversation, ask(`Q${turn}`))
-    conversation = next(conversation, { type: 'arrived', event: answer('A') })
+    conversation = reduce(conversation, ask(`Q${turn}`))
+    conversation = reduce(conversation, { type: 'arrived', event: answer('A') })
   }
   expect(conversation.turns).toHaveLength(200)
   expect(conversation.turns.at(-1)?.question).toBe('Q249')
 })
 
-const says = (id: number, text: string): Happening => ({
+const says = (id: number, text: string): ConversationAction => ({
   type: 'followed',
   event: {
     event: 'message',
@@ -163,19 +178,19 @@ const says = (id: number, text: string): Happening => ({
     data: { id: `p${id}`, author: 'Ada', text, created_at: '2026-01-01T00:00:00.000Z' },
   },
 })
-const heldBy = (name: string | null): Happening => ({
+const heldBy = (name: string | null): ConversationAction => ({
   type: 'followed',
   event: { event: 'held_by', data: { held_by: name === null ? 'assistant' : 'person', name } },
 })
-const forPerson: Happening = {
+const forPerson: ConversationAction = {
   type: 'arrived',
   event: answer('', { actions: ['held_by_person'], answered: false, handed_over: true }),
 }
 
 test('what a person says stands behind the question asked last, once, over reloads', () => {
   const talked = after(ask('One?'), start, { type: 'arrived', event: answer('Yes.') }, heldBy('Ada'))
-  const spoken = [says(3, 'Hello'), says(4, 'How are you?')].reduce(next, talked)
-  const asked = [ask('Fine. Two?', 'k2'), start, forPerson, says(6, 'Two it is')].reduce(next, spoken)
+  const spoken = [says(3, 'Hello'), says(4, 'How are you?')].reduce(reduce, talked)
+  const asked = [ask('Fine. Two?', 'k2'), start, forPerson, says(6, 'Two it is')].reduce(reduce, spoken)
   expect(asked).toMatchObject({
     holder: 'Ada',
     heard: 6,
@@ -184,9 +199,9 @@ test('what a person says stands behind the question asked last, once, over reloa
       { reply: '', state: 'answered', handed_over: false, for_person: true, people: [{ text: 'Two it is' }] },
     ],
   })
-  expect(next(asked, says(6, 'Two it is'))).toEqual(asked)
-  expect(next(restored(JSON.stringify(asked)), says(4, 'How are you?'))).toEqual(asked)
-  expect(next(asked, heldBy(null)).holder).toBeNull()
+  expect(reduce(asked, says(6, 'Two it is'))).toEqual(asked)
+  expect(reduce(restored(JSON.stringify(asked)), says(4, 'How are you?'))).toEqual(asked)
+  expect(reduce(asked, heldBy(null)).holder).toBeNull()
 })
 
 test('what the assistant had begun to say when a person took over was never said', () => {
@@ -200,7 +215,7 @@ test('what was said in a call stands in the conversation, before an answer that 
     { question: '', reply: 'Good morning.' },
     { question: 'What does it cost?', reply: 'Forty euros.' },
   ]
-  const talked: Happening = { type: 'talked', exchanges, conversation_id: 'c2', at: 1000 }
+  const talked: ConversationAction = { type: 'talked', exchanges, conversation_id: 'c2', at: 1000 }
   const called = after(talked)
   expect(called).toMatchObject({
     id: 'c2',

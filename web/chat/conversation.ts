@@ -43,7 +43,7 @@ export type Conversation = {
 }
 
 /** `at` is milliseconds since the epoch. */
-export type Happening =
+export type ConversationAction =
   | { type: 'asked'; key: string; question: string; at: number }
   | { type: 'asked_again'; key: string }
   | { type: 'arrived'; event: ChatEvent }
@@ -62,7 +62,7 @@ export function isBusy({ turns }: Conversation): boolean {
   return state === 'asking' || state === 'answering'
 }
 
-export function next(conversation: Conversation, happening: Happening): Conversation {
+export function reduce(conversation: Conversation, happening: ConversationAction): Conversation {
   switch (happening.type) {
     case 'started_again':
       return conversation.gone ? conversation : EMPTY
@@ -125,7 +125,7 @@ function asked(
 /** What was said in a call stands in the chat like what was written. An answer that is arriving stays the last. */
 function talked(
   conversation: Conversation,
-  { exchanges, conversation_id, at }: Extract<Happening, { type: 'talked' }>,
+  { exchanges, conversation_id, at }: Extract<ConversationAction, { type: 'talked' }>,
 ): Conversation {
   const spoken = exchanges.map(({ question, reply }, index): Turn => {
     const turn = { key: `call-${at}-${index}`, question, conversation_id, asked_at: iso(at), spoken: true }
@@ -213,7 +213,7 @@ function iso(at: number): string {
 /** A conversation as it was kept; an answer that was on its way when the page went is one that broke off. */
 export function restored(text: string | null): Conversation {
   const kept = read(text)
-  return isBusy(kept) ? next(kept, { type: 'failed', failure: { kind: 'cut' }, at: Date.now() }) : kept
+  return isBusy(kept) ? reduce(kept, { type: 'failed', failure: { kind: 'cut' }, at: Date.now() }) : kept
 }
 
 /** Storage is only a convenience: what can't be read is an empty conversation. */

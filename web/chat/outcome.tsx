@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { phrase } from '#web/ui/phrase.ts'
 import type { Failure } from './chat-stream.ts'
-import type { Scene } from './chat-view-props.ts'
+import type { ChatViewProps } from './chat-view-props.ts'
 import { contactWays } from './contact.ts'
 import type { Turn } from './conversation.ts'
 import { OutsideLink } from './reply.tsx'
 
-type OutcomeProps = { turn: Turn; scene: Scene; askAgain?: () => void }
+type OutcomeProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
 
 /** What a reply alone doesn't say: that it was stopped, went to the team, or failed and may be asked again. */
 export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
@@ -19,7 +19,7 @@ export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
   return <Failed failure={turn.failure} scene={scene} askAgain={askAgain} />
 }
 
-type FailedProps = { failure: NonNullable<Turn['failure']>; scene: Scene; askAgain?: () => void }
+type FailedProps = { failure: NonNullable<Turn['failure']>; scene: ChatViewProps; askAgain?: () => void }
 
 function Failed({ failure, scene, askAgain }: FailedProps) {
   const { strings, business } = scene
@@ -43,7 +43,7 @@ function Failed({ failure, scene, askAgain }: FailedProps) {
 }
 
 /** What went wrong, in the visitor's language; the server's own sentence only where it alone knows the reason. */
-export function failureSentence(failure: Failure, { strings, lang }: Scene, seconds: number): string {
+export function failureSentence(failure: Failure, { strings, lang }: ChatViewProps, seconds: number): string {
   switch (failure.kind) {
     case 'busy':
       return seconds > 0 ? phrase(strings.busy, { time: duration(seconds, lang) }) : strings.busy_over
@@ -58,7 +58,7 @@ export function failureSentence(failure: Failure, { strings, lang }: Scene, seco
   }
 }
 
-export function DirectWays({ scene, intro }: { scene: Scene; intro: string }) {
+export function DirectWays({ scene, intro }: { scene: ChatViewProps; intro: string }) {
   const ways = contactWays(scene.contact, scene.strings)
   if (ways.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { photoOf } from '#web/ui/photo.ts'
 import type { Source } from './chat-stream.ts'
-import type { Scene } from './chat-view-props.ts'
+import type { ChatViewProps } from './chat-view-props.ts'
 import { OutsideLink } from './reply.tsx'
 import { safeHref } from './reply-text.ts'
 
 /** What an answer was made of: names, links where there is a page to open, photos as such. */
-export function Sources({ sources, scene }: { sources: Source[]; scene: Scene }) {
+export function Sources({ sources, scene }: { sources: Source[]; scene: ChatViewProps }) {
   const each = [...new Map(sources.map(source => [source.parent_doc_id, source])).values()]
   return (
     <ul class="sources" aria-label={scene.strings.sources}>

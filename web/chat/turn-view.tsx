@@ -1,11 +1,11 @@
-import type { Scene } from './chat-view-props.ts'
+import type { ChatViewProps } from './chat-view-props.ts'
 import type { Turn } from './conversation.ts'
 import { Outcome } from './outcome.tsx'
 import { PersonView } from './person-view.tsx'
 import { Reply } from './reply.tsx'
 import { Sources } from './sources.tsx'
 
-type TurnProps = { turn: Turn; scene: Scene; askAgain?: () => void }
+type TurnProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
 
 export function TurnView({ turn, scene, askAgain }: TurnProps) {
   const waiting = turn.state === 'asking'

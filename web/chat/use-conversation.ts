@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
-import type { Shelf } from '#web/ui/session-store.ts'
+import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
 import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from './chat-stream.ts'
-import { type Conversation, EMPTY, isBusy, next, restored, type Turn } from './conversation.ts'
+import { type Conversation, EMPTY, isBusy, reduce, restored, type Turn } from './conversation.ts'
 import { useLive } from './use-live.ts'
 
 /** Where to ask, and as whom: one of `link_token` and `tenant_id`. */
-export type Desk = { api: string; link_token?: string; tenant_id?: string }
+export type ChatEndpoint = { api: string; link_token?: string; tenant_id?: string }
 
-export type Talk = {
+export type ChatController = {
   conversation: Conversation
   online: boolean
   /** who of the business is writing at this moment */
@@ -25,12 +25,12 @@ export type Talk = {
 }
 
 /** The name under which a page keeps the conversation with a desk. */
-export const shelfName = ({ link_token, tenant_id }: Desk): string =>
+export const shelfName = ({ link_token, tenant_id }: ChatEndpoint): string =>
   `frontdesk-chat:${link_token ?? tenant_id}`
 
 /** The visitor's conversation: kept on the shelf over reloads, and asked again when the connection comes back. */
-export function useConversation(desk: Desk, shelf: Shelf): Talk {
-  const [conversation, tell] = useReducer(next, EMPTY, () => restored(shelf.read()))
+export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatController {
+  const [conversation, tell] = useReducer(reduce, EMPTY, () => restored(shelf.read()))
   const running = useRef<AbortController | null>(null)
   const online = useOnline()
 
@@ -102,7 +102,7 @@ export function useConversation(desk: Desk, shelf: Shelf): Talk {
   return { conversation, online, writing, typing, ask, askAgain, stop, talked, startAgain }
 }
 
-function requestOf(desk: Desk, turn: Pick<Turn, 'question' | 'conversation_id'>): ChatRequest {
+function requestOf(desk: ChatEndpoint, turn: Pick<Turn, 'question' | 'conversation_id'>): ChatRequest {
   return {
     message: turn.question,
     conversation_id: turn.conversation_id ?? undefined,

@@ -4,7 +4,7 @@ import { type Html, html } from '#web/ui/html.ts'
 import { phrase } from '#web/ui/phrase.ts'
 
 /** How else to reach the business, at the foot of its page; nothing where it has not said. */
-export function foot(
+export function footer(
   { business, contact }: { business: string; contact: Contact },
   strings: Strings,
 ): Html | false {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Scene } from '#web/chat/chat-view-props.ts'
+import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { Turn } from '#web/chat/conversation.ts'
 import { failureSentence, secondsTo } from '#web/chat/outcome.tsx'
 import { plainReply } from '#web/chat/reply-text.ts'
@@ -19,7 +19,7 @@ export function Announcer({
   online: boolean
   /** who of the business talks with the visitor */
   holder: string | null
-  scene: Scene
+  scene: ChatViewProps
 }) {
   const [said, say] = useState('')
   const happened = turn && `${turn.key} ${turn.state}`
@@ -53,7 +53,10 @@ export function Announcer({
   )
 }
 
-function announcement({ state, reply, failure, for_person, spoken }: Turn, scene: Scene): string | undefined {
+function announcement(
+  { state, reply, failure, for_person, spoken }: Turn,
+  scene: ChatViewProps,
+): string | undefined {
   const { strings, agent_name } = scene
   if (state === 'asking') return phrase(strings.typing, { agent: agent_name })
   // What was spoken has been heard.

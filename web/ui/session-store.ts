@@ -1,5 +1,5 @@
 /** Where a page keeps one text between its loads. */
-export type Shelf = {
+export type SessionStore = {
   read: () => string | null
   /** null takes away what is there */
   write: (text: string | null) => void
@@ -11,7 +11,7 @@ export type Shelf = {
  * A place in the browser's storage: `sessionStorage` is this tab's alone, `localStorage` every tab's of the website.
  * Storage can be refused (already the look at it throws then), switched off or full; everything works without.
  */
-export function shelfIn(storage: 'sessionStorage' | 'localStorage', name: string): Shelf {
+export function storageOf(storage: 'sessionStorage' | 'localStorage', name: string): SessionStore {
   return {
     read: () => {
       try {

@@ -1,4 +1,4 @@
-import type { Desk } from '#web/chat/use-conversation.ts'
+import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import type { VoiceOffer } from './protocol.ts'
 import { Refused } from './voice.ts'
 
@@ -11,7 +11,7 @@ export type CallsOffered = {
 }
 
 /** Asks which calls there are. Rejects when it can't be asked. */
-export async function askOffered({ api, link_token, tenant_id }: Desk): Promise<CallsOffered> {
+export async function askOffered({ api, link_token, tenant_id }: ChatEndpoint): Promise<CallsOffered> {
   const query = new URLSearchParams(link_token ? { link_token } : { tenant_id: tenant_id ?? '' })
   const response = await fetch(`${api}/calls/offered?${query}`, { credentials: 'omit' })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
@@ -20,7 +20,7 @@ export async function askOffered({ api, link_token, tenant_id }: Desk): Promise<
 
 /** Asks for a call in the browser. Throws `Refused` with the server's sentence, or what `fetch` throws. */
 export async function askCall(
-  { api, link_token, tenant_id }: Desk,
+  { api, link_token, tenant_id }: ChatEndpoint,
   conversation_id: string | null,
 ): Promise<VoiceOffer> {
   const response = await post(`${api}/voice/sessions`, {
@@ -41,7 +41,7 @@ export type WishAnswer = 'calling' | 'noted' | 'bad_phone' | 'busy' | 'request_f
 
 /** Asks the business to call. The key makes sure that what is sent again is done once. */
 export async function askToBeCalled(
-  desk: Desk,
+  desk: ChatEndpoint,
   wish: Wish & { conversation_id: string | null },
   key: string,
 ): Promise<WishAnswer> {

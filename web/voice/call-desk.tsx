@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Scene } from '#web/chat/chat-view-props.ts'
-import type { Desk } from '#web/chat/use-conversation.ts'
+import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
+import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import { sheetOf } from '#web/ui/sheet.ts'
 import { abilities } from './abilities.ts'
@@ -15,10 +15,10 @@ import { canSpeak } from './ways.ts'
 import type { CallWords } from './words/en.ts'
 
 export type CallDeskProps = {
-  scene: Scene
+  scene: ChatViewProps
   /** of the interface's words */
   language: string
-  desk: Desk
+  desk: ChatEndpoint
   conversationId: string | null
   /** Whether it can be seen: a call that can't be seen any more is hung up. */
   shown: boolean

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Scene } from '#web/chat/chat-view-props.ts'
+import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import type { Call } from './call.ts'
 import { CaptionList } from './caption-list.tsx'
@@ -14,7 +14,7 @@ type CallViewProps = {
   calling: Calling
   words: CallWords
   names: { agent: string; business: string }
-  scene: Scene
+  scene: ChatViewProps
   toChat?: (() => void) | undefined
 }
 

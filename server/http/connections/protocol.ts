@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { Problem } from '../problem.ts'
 import { type Paths, pathOfUrl } from '../request/paths.ts'
 
@@ -28,7 +28,7 @@ const timeoutCheckMs = 5_000
 const lastWordMs = 1_000
 
 /** The options of the HTTP server that have it leave to us whatever it would answer by itself. */
-export function ownAnswers(parts: Parts, paths: Paths) {
+export function ownAnswers(deps: AppDependencies, paths: Paths) {
   return {
     http: {
       // `checkMessage` says so, in our shape.
@@ -45,7 +45,7 @@ export function ownAnswers(parts: Parts, paths: Paths) {
     clientErrorHandler: (error: Error & { code?: string }, socket: Duplex) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const [status, sentence] = unreadable[error.code ?? ''] ?? [400, 'This is not a valid HTTP request.']
-      refuseOn(socket, parts, { status, sentence, why: error.code })
+      refuseOn(socket, deps, { status, sentence, why: error.code })
     },
   } satisfies FastifyHttpOptions<Server>
 }
@@ -60,9 +60,9 @@ const unreadable: Record<string, [status: number, sentence: string]> = {
 }
 
 /** Answers the requests that Node hands to nobody unless somebody listens. */
-export function answerOddRequests(server: Server, parts: Parts): void {
+export function answerOddRequests(server: Server, deps: AppDependencies): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const answer = written(parts, {
+    const answer = written(deps, {
       status: 417,
       sentence: 'Of Expect, only 100-continue is understood.',
       id: requestIdOf(request),
@@ -71,7 +71,7 @@ export function answerOddRequests(server: Server, parts: Parts): void {
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
-    refuseOn(socket, parts, {
+    refuseOn(socket, deps, {
       status: 405,
       sentence: 'Method not allowed',
       id: requestIdOf(request),
@@ -93,22 +93,22 @@ interface Refusal {
 }
 
 /** Answers on a connection that HTTP has been left on, or was never reached on, and closes it. */
-export function refuseOn(socket: Duplex, parts: Parts, refusal: Refusal): void {
+export function refuseOn(socket: Duplex, deps: AppDependencies, refusal: Refusal): void {
   // Half an answer is on its way already: a second one would be read as its middle.
   const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent
   if (!socket.writable || begun) {
     if (!socket.writableEnded) socket.destroy()
     return
   }
-  const { status, headers, body } = written(parts, refusal)
+  const { status, headers, body } = written(deps, refusal)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
   setTimeout(() => socket.destroy(), lastWordMs).unref()
 }
 
-function written(parts: Parts, { status, sentence, id = randomUUID(), why, headers }: Refusal) {
-  parts.metrics.httpRequest({ method: 'unread', route: 'unread', status, seconds: 0 })
-  parts.log.info({ request_id: id, status, code: why }, 'request refused unread')
+function written(deps: AppDependencies, { status, sentence, id = randomUUID(), why, headers }: Refusal) {
+  deps.metrics.httpRequest({ method: 'unread', route: 'unread', status, seconds: 0 })
+  deps.log.info({ request_id: id, status, code: why }, 'request refused unread')
   const body = JSON.stringify({ detail: sentence })
   return {
     status,

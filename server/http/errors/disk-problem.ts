@@ -1,4 +1,4 @@
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import type { DiskUnavailable } from '#server/core/disk.ts'
 import { anyDiskFailure } from '#server/db/disk.ts'
 import { Problem } from '../problem.ts'
@@ -13,7 +13,7 @@ const retryAfterSeconds = 60
  * Makes the 503 of whatever failed for want of a disk, and null of everything else. Callers of ours (`known`) read which
  * disk, as the operator does in the log; strangers don't learn where an installation keeps its files.
  */
-export function diskProblems({ db, log, now }: Pick<Parts, 'db' | 'log' | 'now'>) {
+export function diskProblems({ db, log, now }: Pick<AppDependencies, 'db' | 'log' | 'now'>) {
   const told = new Map<string, number>()
   const tell = ({ code, message }: DiskUnavailable) => {
     const at = now().getTime()

@@ -12,7 +12,7 @@ const ready = async (app: TestApp) => {
 test('a process that is stopping lives, but wants no more requests', async () => {
   const app = await startApp()
   expect(await ready(app)).toEqual([200, 'ready'])
-  app.parts.stopping.begin()
+  app.deps.shutdown.begin()
   expect(await ready(app)).toEqual([503, 'This process is stopping.'])
   expect((await call(app, 'GET', '//healthz')).body).toEqual({
     status: 'ok',
@@ -45,7 +45,7 @@ test('a POST without a body may name a type all the same', async () => {
 test('a process that is to run jobs is ready only while it does', async () => {
   const app = await startApp({ jobs: true })
   expect(await ready(app)).toEqual([200, 'ready'])
-  await app.parts.queue.worker!.stop()
+  await app.deps.queue.worker!.stop()
   expect(await ready(app)).toEqual([503, 'Jobs are not being run.'])
 })
 

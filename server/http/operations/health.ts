@@ -14,7 +14,7 @@ const Status = Type.Object({ status: Type.String() })
 const Alive = Type.Object({ status: Type.String(), version: Type.String() })
 
 /** What an operator asks the process itself. Not part of the API under /api/v1. */
-export const house: Endpoint[] = [
+export const healthEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     at: 'root',
@@ -66,7 +66,7 @@ export const house: Endpoint[] = [
 const databaseMs = 5_000
 
 /** Migrations are not asked after: a process that has not finished them does not listen yet. */
-async function whyNotReady({ stopping, queue, db }: OpenCtx): Promise<string | null> {
+async function whyNotReady({ shutdown: stopping, queue, db }: OpenCtx): Promise<string | null> {
   if (stopping.begun) return 'This process is stopping.'
   if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
   return (await databaseAnswers(db)) ? null : 'The database is not reachable.'

@@ -6,7 +6,7 @@ import { problemOf } from '../problem.ts'
 import type { Identity } from './credentials.ts'
 
 /** Something that a member or a key did through the API: what and to which record, never with which words. */
-export interface Deed {
+export interface AuditEntry {
   method: string
   /** The path's pattern: what stands in its place may be a secret, or somebody's name. */
   route: string
@@ -17,7 +17,7 @@ export interface Deed {
 }
 
 /** Writes a deed down; given by the privacy area. */
-export type NoteDeed = (ctx: Ctx, deed: Deed) => Promise<void>
+export type NoteDeed = (ctx: Ctx, deed: AuditEntry) => Promise<void>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -159,10 +159,10 @@ const settleWithinMs = 10 * 60_000
 async function settle(ctx: OpenCtx, write: () => Promise<void>): Promise<void> {
   const lost = (error: unknown) =>
     ctx.log.error({ err: error }, 'what became of an Idempotency-Key was not kept')
-  const hold = (work: () => Promise<void>) => ctx.stopping.hold({ request_id: ctx.requestId }, work)
+  const hold = (work: () => Promise<void>) => ctx.shutdown.hold({ request_id: ctx.requestId }, work)
   await hold(write).catch(error => {
     if (!(error instanceof DatabaseUnavailable)) return lost(error)
-    void hold(() => writeDown(write, { withinMs: settleWithinMs, signal: ctx.stopping.hurry })).catch(lost)
+    void hold(() => writeDown(write, { withinMs: settleWithinMs, signal: ctx.shutdown.forced })).catch(lost)
   })
 }
 
@@ -179,7 +179,7 @@ function keptStream(
   source.on('end', () => {
     const body = Buffer.concat(chunks).toString('utf8')
     // A stream that the end of the process cut short is no answer to be repeated.
-    void settle(ctx, () => (ctx.stopping.hurry.aborted ? claim.release() : claim.keep({ ...head, body })))
+    void settle(ctx, () => (ctx.shutdown.forced.aborted ? claim.release() : claim.keep({ ...head, body })))
   })
   // The reader hung up before the end: let the source stop its work too.
   through.on('close', () => {

@@ -72,18 +72,18 @@ test('with METRICS_TOKEN only the token opens them', async () => {
 test('probes are neither counted nor, while all is well, in the log', async () => {
   const lines: string[] = []
   const app = await startApp({ env: once })
-  app.parts.log.level = 'info'
+  app.deps.log.level = 'info'
   const log = {
-    ...app.parts.log,
+    ...app.deps.log,
     child: () => ({ info: (_: object, text: string) => lines.push(text), debug() {} }),
   }
-  Object.assign(app.parts, { log })
+  Object.assign(app.deps, { log })
   for (let i = 0; i < 3; i++)
     for (const path of ['//healthz', '//readyz']) expect((await call(app, 'GET', path)).status).toBe(200)
   expect(lines).toEqual([])
   expect((await call(app, 'GET', '/nowhere')).status).toBe(404)
   expect(lines).toEqual(['request'])
-  app.parts.stopping.begin()
+  app.deps.shutdown.begin()
   expect((await call(app, 'GET', '//readyz')).status).toBe(503)
   expect(lines).toEqual(['request', 'request'])
 })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { OpenCtx, Parts } from '#server/core/context.ts'
+import type { AppDependencies, OpenCtx } from '#server/core/context.ts'
 import { refuseOn, requestIdOf } from '../connections/protocol.ts'
 import { Problem, problemOf, sentenceOf } from '../problem.ts'
 import { apiBase } from '../serve.ts'
@@ -33,11 +33,15 @@ const goodbyeMs = 2_000
 const afterwordMs = 3_000
 
 /** Serves them. A process that is about to end closes what is still open once its patience is over. */
-export async function serveSockets(app: FastifyInstance, parts: Parts, routes: SocketRoute[]): Promise<void> {
+export async function serveSockets(
+  app: FastifyInstance,
+  deps: AppDependencies,
+  routes: SocketRoute[],
+): Promise<void> {
   const options = { maxPayload: largestMessage, perMessageDeflate: false, closeTimeout: goodbyeMs }
   await app.register(websocket, { options })
   app.websocketServer.on('wsClientError', (error, socket, request) => {
-    refuseOn(socket, parts, {
+    refuseOn(socket, deps, {
       status: 400,
       sentence: `${error.message}.`,
       id: requestIdOf(request),
@@ -54,7 +58,7 @@ export async function serveSockets(app: FastifyInstance, parts: Parts, routes: S
         method: 'GET',
         url: apiBase + route.path,
         exposeHeadRoute: false,
-        onRequest: request => request.ctx.take('general', request.ctx.ip),
+        onRequest: request => request.ctx.rateLimit('general', request.ctx.ip),
         handler: async () => {
           throw new Problem(426, 'This address is for WebSockets.', {
             Upgrade: 'websocket',
@@ -64,8 +68,8 @@ export async function serveSockets(app: FastifyInstance, parts: Parts, routes: S
         wsHandler: async (socket, request) => {
           const { ctx } = request
           const hurry = () => socket.close(1012, 'The server is being restarted.')
-          ctx.stopping.hurry.addEventListener('abort', hurry)
-          socket.on('close', () => ctx.stopping.hurry.removeEventListener('abort', hurry))
+          ctx.shutdown.forced.addEventListener('abort', hurry)
+          socket.on('close', () => ctx.shutdown.forced.removeEventListener('abort', hurry))
           // A peer that vanishes in the middle of a frame is no error of ours; `close` follows.
           socket.on('error', error => ctx.log.info({ err: error }, 'socket failed'))
           socket.pause()

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
-import { type Letter, mailLetter } from './outgoing-mail.ts'
+import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 
 /** What a member is told by mail of their own account, so that they learn of what was not their doing. */
 export type Notice =
@@ -41,7 +41,7 @@ export const mailNotice = job<{ notice_id: string; member_id: string; notice: No
 
 const reset = ({ config }: Ctx) => `${config.publicUrl}/reset`
 
-const letters: Record<Notice, (ctx: Ctx, email: string) => Letter> = {
+const letters: Record<Notice, (ctx: Ctx, email: string) => OutgoingMail> = {
   guessing: ctx => ({
     subject: 'Somebody is guessing your password',
     lines: [

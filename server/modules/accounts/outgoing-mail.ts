@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 
 /** What a member is mailed: a subject, and paragraphs that follow the greeting. */
-export interface Letter {
+export interface OutgoingMail {
   subject: string
   lines: string[]
 }
@@ -10,7 +10,7 @@ export interface Letter {
 export async function mailLetter(
   ctx: Ctx,
   to: { email: string; name: string | null },
-  { subject, lines }: Letter,
+  { subject, lines }: OutgoingMail,
   key?: string,
 ): Promise<void> {
   const text = [to.name ? `Hello ${to.name},` : 'Hello,', ...lines].join('\n\n')

@@ -1,6 +1,6 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { business, changeAccount } from './account.ts'
+import { business, changeAccount } from './accounts.ts'
 import { apiKeyEndpoints } from './api-keys/routes.ts'
 import { forgetEnded } from './cron.ts'
 import { mailToken } from './member-tokens/jobs.ts'
@@ -34,7 +34,7 @@ const accountEndpoints: Endpoint[] = [
   }),
 ]
 
-export const accounts: Area = {
+export const accounts: Module = {
   name: 'accounts',
   endpoints: [
     ...signInEndpoints,
@@ -47,5 +47,5 @@ export const accounts: Area = {
   ],
   pages: () => accountPages,
   jobs: [mailToken, mailNotice],
-  chores: [forgetEnded],
+  cron: [forgetEnded],
 }

@@ -266,7 +266,7 @@ test('metrics tell how turns end and who answered', async () => {
   const say = visitorOf(account)
   await say('hi')
   await say('Do you repair bicycles?')
-  const { text } = await app.parts.metrics.page()
+  const { text } = await app.deps.metrics.page()
   expect(text).toContain('{outcome="answered",model="built-in",fallback="false"} 1')
   expect(text).toContain('{outcome="unanswered",model="built-in",fallback="false"} 1')
 })

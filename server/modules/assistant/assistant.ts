@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
 import { tongues } from '#server/language/phrases/phrases.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { builtIn } from './built-in.ts'

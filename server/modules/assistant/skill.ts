@@ -11,7 +11,7 @@ export interface Skill {
   /** What a language model is told of it, one sentence a rule. Only our words and the owner's settings. */
   rules(turn: Turn): string[]
   /** What a language model does it with; the turn's outcome is made of what the tools note in `deeds`. */
-  tools(turn: Turn, deeds: Deeds): LanguageTool[]
+  tools(turn: Turn, deeds: ToolEffects): LanguageTool[]
   /**
    * The built-in assistant's way: the reply when the message begins or goes on with this skill's dialogue, null
    * when it is about something else. What is to be remembered for the next message goes into the outcome's `memo`
@@ -23,7 +23,7 @@ export interface Skill {
 }
 
 /** What tools have done in a turn. */
-export interface Deeds {
+export interface ToolEffects {
   actions: Action[]
   needs: Need[]
   contact: Partial<Contact>

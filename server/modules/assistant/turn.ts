@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { words } from '#server/language/text/words.ts'
-import type { Business } from '#server/modules/accounts/account.ts'
+import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Skill } from './skill.ts'
 

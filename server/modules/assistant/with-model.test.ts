@@ -222,7 +222,7 @@ test('a model that fails before its first word is replaced, visibly', async () =
   fake.failNext({ status: 500 }, { status: 500 })
   const answer = await visitor()('How much is a massage?')
   expect(answer).toMatchObject({ reply: 'A massage costs 80 euros.', answered: true })
-  const { text } = await app.parts.metrics.page()
+  const { text } = await app.deps.metrics.page()
   expect(text).toContain('frontdesk_provider_errors_total{provider="language",reason="server"} 1')
   expect(text).toContain('{outcome="answered",model="built-in",fallback="true"} 1')
   const { conversation_id } = answer
@@ -238,7 +238,7 @@ test('a model that breaks off is apologised for, and the question goes to the te
     'A massage costs\n\nI was interrupted and could not finish this answer. Shall I pass your question on to the team at Harbour Spa?',
   )
   expect(await needs()).toMatchObject([{ kind: 'unanswered', title: 'How much is a massage?' }])
-  expect((await app.parts.metrics.page()).text).toContain(
+  expect((await app.deps.metrics.page()).text).toContain(
     '{outcome="unanswered",model="fake-model",fallback="true"} 1',
   )
 })

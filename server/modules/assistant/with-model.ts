@@ -6,7 +6,7 @@ import type { Passage } from '#server/modules/knowledge/search/search.ts'
 import { type Language, type LanguageTool, LanguageUnavailable } from '#server/providers/language/port.ts'
 import { citationFilter, passagesUsed } from './citations.ts'
 import { conversation, instructions, type NumberedPassage, nothingAnswers } from './prompt.ts'
-import type { Deeds } from './skill.ts'
+import type { ToolEffects } from './skill.ts'
 import { lookUp, offeredQuestion, offerStands } from './thread.ts'
 import {
   type AnswerEvent,
@@ -27,7 +27,7 @@ const sure = 0.4
 const maxSteps = 4
 
 /** What a turn gathers while the model talks. */
-interface Gathered extends Deeds {
+interface Gathered extends ToolEffects {
   passages: Passage[]
   /** The answer is not whole: the model failed on the way, or its provider refused to let it be said. */
   broken: boolean

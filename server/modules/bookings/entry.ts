@@ -1,5 +1,5 @@
 import type { Config } from '#server/core/config.ts'
-import type { Business } from '#server/modules/accounts/account.ts'
+import type { Business } from '#server/modules/accounts/accounts.ts'
 import { type Entry, uidOf } from './calendar-file.ts'
 import type { BookingRow } from './queries.ts'
 import { manageUrl } from './token.ts'

@@ -40,7 +40,7 @@ test('the database itself refuses two bookings of one seat, whatever wrote them'
         .selectAll()
         .where('id', '=', body.id)
         .executeTakeFirstOrThrow()
-      const changed = { ...row, id: app.parts.id(), token_hash: Buffer.from(app.parts.id()), ...fields }
+      const changed = { ...row, id: app.deps.id(), token_hash: Buffer.from(app.deps.id()), ...fields }
       await db.insertInto('booking').values(changed).execute()
     })
   await expect(copy({})).rejects.toMatchObject({ code: '23P01', constraint: 'booking_seat' })

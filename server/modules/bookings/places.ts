@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import type { Business } from '#server/modules/accounts/account.ts'
+import type { Business } from '#server/modules/accounts/accounts.ts'
 import { lockPlaces, selectTaken } from './queries.ts'
 import { holdService } from './services/queries.ts'
 import type { ServiceRow } from './services/services.ts'

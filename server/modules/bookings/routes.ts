@@ -1,23 +1,23 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
-import { calendarClock } from './calendars/cron.ts'
+import { calendarCron } from './calendars/cron.ts'
 import { readOne, writeOne } from './calendars/jobs.ts'
 import { calendarEndpoints } from './calendars/routes.ts'
 import { feedEndpoints, feedFile } from './feed/routes.ts'
 import { mailBooking } from './mails/jobs.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
-import { bookingKeeper } from './people/people.ts'
+import { bookingPersonalData } from './people/people.ts'
 import * as shape from './schema.ts'
 import { serviceEndpoints } from './services/routes.ts'
 
-export const bookings: Area = {
+export const bookings: Module = {
   name: 'bookings',
-  keeper: bookingKeeper,
+  personalData: bookingPersonalData,
   jobs: [mailBooking, readOne, writeOne],
-  chores: [calendarClock],
+  cron: [calendarCron],
   pages: config => [...bookingPages(config), feedFile('root')],
   endpoints: [
     ...serviceEndpoints,

@@ -1,11 +1,11 @@
-import type { Area } from '#server/core/module.ts'
+import type { Job } from '#server/core/job.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
-import type { Job } from '#server/jobs/job.ts'
 import { browserEndpoints, browserSockets } from './browser/routes.ts'
 import { getCall, listCalls } from './calls.ts'
-import { callKeeper } from './people/people.ts'
-import { callClock } from './phone/cron.ts'
+import { callPersonalData } from './people/people.ts'
+import { callCron } from './phone/cron.ts'
 import { dialCall } from './phone/dial.ts'
 import { initiateCall } from './phone/initiate.ts'
 import { progressJobs } from './phone/progress.ts'
@@ -16,11 +16,11 @@ import { openRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
 import * as shape from './schema.ts'
 
-export const calls: Area = {
+export const calls: Module = {
   name: 'calls',
-  keeper: callKeeper,
+  personalData: callPersonalData,
   jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
-  chores: [callClock, purgeRecordings],
+  cron: [callCron, purgeRecordings],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [
     endpoint({

@@ -21,7 +21,7 @@ export async function talk(
   if (!(await callBegan(ctx, call.id))) return line.close(false)
   const agent = await begin(ctx, call, guest, line)
   known?.(agent.conversationId)
-  const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.stopping.hurry })
+  const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.shutdown.forced })
   // What is written down now, and made of it, takes its time, and is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   await agent.settled()

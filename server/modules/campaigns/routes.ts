@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import type { Endpoint } from '#server/http/endpoint.ts'
 import { audienceEndpoints } from '#server/modules/contacts/audiences/routes.ts'
 import { contactEndpoints } from '#server/modules/contacts/routes.ts'
@@ -10,11 +10,11 @@ import { readinessEndpoints } from '#server/modules/messaging/readiness/routes.t
 import { templateEndpoints } from '#server/modules/messaging/templates/routes.ts'
 import { answerJobs, answerListeners } from './answers/answers.ts'
 import { broadcastEndpoints } from './broadcasts/routes.ts'
-import { dispatchClock, dispatchJobs, dispatchListeners } from './dispatch/dispatch.ts'
+import { dispatchCron, dispatchJobs, dispatchListeners } from './dispatch/dispatch.ts'
 import { readMailboxes } from './mailboxes/mailboxes.ts'
 import { messageEndpoints } from './messages/routes.ts'
 import { overviewEndpoints } from './overview/routes.ts'
-import { communicationKeeper } from './people/people.ts'
+import { campaignPersonalData } from './people/people.ts'
 import { callReceipts } from './receipts/calls.ts'
 import { receiptEndpoints } from './receipts/routes.ts'
 import { unsubscribePages } from './unsubscribe/routes.ts'
@@ -35,13 +35,13 @@ const endpoints: Endpoint[] = [
 /** What answers in any case: people who opt out, providers that report, and whether sending is possible at all. */
 const open: Endpoint[] = [...readinessEndpoints, ...receiptEndpoints]
 
-export const communication: Area = {
+export const communication: Module = {
   name: 'communication',
-  keeper: communicationKeeper,
+  personalData: campaignPersonalData,
   endpoints: [...endpoints.map(switched), ...open],
   pages: () => unsubscribePages,
   loops: [readMailboxes],
   jobs: [...dispatchJobs, ...answerJobs],
   listeners: [...answerListeners, ...dispatchListeners, callReceipts],
-  chores: [dispatchClock],
+  cron: [dispatchCron],
 }

@@ -10,7 +10,7 @@ async function start(config = {}): Promise<{ app: TestApp; account: Account }> {
 }
 
 const setLimit = (app: TestApp, account: Account, limit: number) =>
-  app.open.across(db =>
+  app.open.crossTenant(db =>
     db.updateTable('tenant').set({ chat_link_limit: limit }).where('id', '=', account.tenant).execute(),
   )
 
@@ -35,7 +35,7 @@ test('an empty body makes a working link', async () => {
     ...{ kb_sources: {}, kb_chunks: 0, kb_docs: 0 },
   })
   expect((await account.call('GET', `/chat-links/${body.id}`)).body).toEqual(body)
-  const [row] = await app.open.across(db =>
+  const [row] = await app.open.crossTenant(db =>
     db.selectFrom('chat_link').selectAll().where('id', '=', body.id).execute(),
   )
   const stored = Object.values(row!).map(value => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
@@ -290,12 +290,12 @@ test('what a link was taught is counted with it, and goes with it', async () => 
   expect(gone).toMatchObject({ status: 204, body: '' })
   expect((await account.call('GET', `/chat-links/${link.id}`)).status).toBe(404)
   for (const table of ['knowledge_source', 'knowledge_chunk'] as const) {
-    const left = await app.open.across(db =>
+    const left = await app.open.crossTenant(db =>
       db.selectFrom(table).select('kb').where('tenant_id', '=', account.tenant).execute(),
     )
     expect(left.map(row => row.kb).sort(), table).toEqual([account.tenant, other.id].sort())
   }
-  const index = await app.open.across(db =>
+  const index = await app.open.crossTenant(db =>
     db.selectFrom('knowledge_lexeme').select('id').where('kb', '=', link.id).execute(),
   )
   expect(index).toEqual([])

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { Id } from '#server/http/schema.ts'
 import { dropForgottenBlobs, ingestBundle } from './bundles/jobs.ts'
@@ -12,10 +12,10 @@ import { showLink } from './wire.ts'
 
 const params = Type.Object({ id: Id('Chat link') })
 
-export const chatLinks: Area = {
+export const chatLinks: Module = {
   name: 'chat-links',
   jobs: [ingestBundle],
-  chores: [dropForgottenBlobs],
+  cron: [dropForgottenBlobs],
   pages: chatPages,
   endpoints: [
     endpoint({

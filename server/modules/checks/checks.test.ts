@@ -10,7 +10,7 @@ const failedChecks = async (account: Account) =>
 /** What the clock of the installation does once a minute, when the knowledge has been quiet. */
 async function announceChanges(app: TestApp): Promise<void> {
   app.clock.advance(60_000)
-  await app.parts.queue.work.chores.find(chore => chore.name === 'knowledge.announce_changes')!.run(app.open)
+  await app.deps.queue.work.cron.find(chore => chore.name === 'knowledge.announce_changes')!.run(app.open)
 }
 
 test('questions are asked of the real assistant, and told apart by what the owner expects', async () => {
@@ -93,7 +93,7 @@ test('a spell of changes is announced once, when it is over', async () => {
     app.open
       .as(account.tenant, { kind: 'system' })
       .tx(tx => tx.selectFrom('event').select('type').where('type', '=', 'knowledge.changed').execute())
-  const chore = app.parts.queue.work.chores.find(({ name }) => name === 'knowledge.announce_changes')!
+  const chore = app.deps.queue.work.cron.find(({ name }) => name === 'knowledge.announce_changes')!
   await teach(account, 'Do you deliver?', 'Yes.')
   await teach(account, 'Is there parking?', 'Yes.')
   await chore.run(app.open)

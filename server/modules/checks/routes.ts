@@ -1,9 +1,9 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { createCheck, listChecks, removeCheck, runChecks } from './checks.ts'
 import * as shape from './schema.ts'
 
-export const checks: Area = {
+export const checks: Module = {
   name: 'checks',
   listeners: [
     {

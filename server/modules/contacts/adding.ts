@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience } from './audiences/audiences.ts'
 import { blankContact, type ContactRow, dedupeKeyOf, type GivenConsent, onlyGiven, told } from './contact.ts'
 import { readSaid, type Said } from './fields.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
 import type { Channel } from './channel.ts'
 import { blankContact, type ContactRow, dedupeKeyOf, told } from './contact.ts'

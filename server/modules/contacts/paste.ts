@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { readEmail, readPhone } from './address.ts'
 
 export interface Pasted {

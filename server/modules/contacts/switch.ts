@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 
 /** The same endpoint, refused while the business may not send (specification, section 4.3, rule 11). */
 export const switched = (endpoint: Endpoint): Endpoint => ({ ...endpoint, gate: refuseWhenOff })

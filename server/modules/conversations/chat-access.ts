@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
-import { allowsOrigin, businessById } from '#server/modules/accounts/account.ts'
+import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
 import type { Scope, Skill, Spoken } from '#server/modules/assistant/assistant.ts'
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
 import type { Channel, ChatRequest } from './schema.ts'
 
 /** Who is talking to which assistant, once it is settled that they may. */
-export interface Visit {
+export interface ChatAccess {
   ctx: Ctx
   scope: Scope
   tags: string[]
@@ -27,9 +27,9 @@ type Caller = OpenCtx & { caller: Ctx | null }
 const main: Scope = { linkId: null, main: true, agentName: null, language: null }
 
 /** Settles whose assistant answers a message, and counts it. 401, 403, 404, 429. */
-export async function visitOf(ctx: Caller, asked: Asked, request: FastifyRequest): Promise<Visit> {
-  const visit = await admit(ctx, asked, request)
-  await ctx.take('chat', visit.ctx.tenant)
+export async function visitOf(ctx: Caller, asked: Asked, request: FastifyRequest): Promise<ChatAccess> {
+  const visit = await authorizeVisitor(ctx, asked, request)
+  await ctx.rateLimit('chat', visit.ctx.tenant)
   return visit
 }
 
@@ -38,18 +38,23 @@ export async function visitOf(ctx: Caller, asked: Asked, request: FastifyRequest
  * own; a key or a session speaks for its business; a stranger may talk to a business from our chat page or from
  * a website that the business allows. `by`: what of the business's channels they want to use. 401, 403, 404, 429.
  */
-export async function admit(
+export async function authorizeVisitor(
   ctx: Caller,
   asked: Asked,
   request: FastifyRequest,
   by: 'chat' | 'call' = 'chat',
-): Promise<Visit> {
-  if (!ctx.caller) await ctx.take('widget', ctx.ip)
+): Promise<ChatAccess> {
+  if (!ctx.caller) await ctx.rateLimit('widget', ctx.ip)
   if (asked.link_token) return byLink(ctx, asked.link_token, asked, by)
   return ctx.caller ? ofBusiness(ctx.caller, asked) : ofStranger(ctx, asked, request, by)
 }
 
-async function byLink(ctx: Caller, token: string, { tenant_id }: Asked, by: 'chat' | 'call'): Promise<Visit> {
+async function byLink(
+  ctx: Caller,
+  token: string,
+  { tenant_id }: Asked,
+  by: 'chat' | 'call',
+): Promise<ChatAccess> {
   const link = await linkByToken(ctx, token)
   // A member signed in may open another business's page like anybody; a program's key may not wander.
   const foreign = ctx.caller?.actor.kind === 'key' && ctx.caller.tenant !== link?.tenant
@@ -66,7 +71,7 @@ async function byLink(ctx: Caller, token: string, { tenant_id }: Asked, by: 'cha
   }
 }
 
-function ofBusiness(caller: Ctx, { tenant_id }: Asked): Visit {
+function ofBusiness(caller: Ctx, { tenant_id }: Asked): ChatAccess {
   if (tenant_id && tenant_id !== caller.tenant) throw notFound('Account')
   return { ctx: caller, scope: main, tags: [], channel: 'chat', begunBy: 'business', allowedOrigin: null }
 }
@@ -76,7 +81,7 @@ async function ofStranger(
   { tenant_id }: Asked,
   request: FastifyRequest,
   by: 'chat' | 'call',
-): Promise<Visit> {
+): Promise<ChatAccess> {
   if (!tenant_id) throw new Problem(401, 'Sign in, send an API key in X-API-Key, or open a chat page.')
   const origin = originOf(ctx, request)
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenant_id)

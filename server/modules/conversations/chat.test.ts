@@ -116,7 +116,7 @@ test.each([
     const messages = await said(account, conversation_id)
     expect(messages.map(([role]) => role)).toEqual(['visitor', 'assistant', 'visitor', 'assistant'])
     expect(messages[1]![1]).toMatch(/^Well,/)
-    expect((await app.parts.metrics.page()).text).toContain(
+    expect((await app.deps.metrics.page()).text).toContain(
       '{outcome="stopped",model="fake-model",fallback="false"} 1',
     )
   },
@@ -142,7 +142,7 @@ test('a message waits for the one before it', async () => {
 })
 
 const turnsWaiting = (app: TestApp, conversation: string) =>
-  app.open.across(db =>
+  app.open.crossTenant(db =>
     db.selectFrom('chat_turn').select('ticket').where('conversation_id', '=', conversation).execute(),
   )
 

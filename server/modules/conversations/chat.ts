@@ -1,11 +1,11 @@
 import { invalid, notFound } from '#server/http/problem.ts'
-import { requireTimezone } from '#server/modules/accounts/places.ts'
+import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
-import type { Visit } from './chat-access.ts'
-import { type Arrival, hear } from './incoming-message.ts'
+import type { ChatAccess } from './chat-access.ts'
+import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
 import { drawTicket, insertConversation, type OpenConversation } from './queries.ts'
 import { type ChatRequest, longestMessage } from './schema.ts'
-import { enterLine, isNext } from './turns/queries.ts'
+import { enqueueTurn, isNext } from './turns/queries.ts'
 import { type ChatEvent, takeTurn } from './turns/turn.ts'
 
 /**
@@ -13,7 +13,7 @@ import { type ChatEvent, takeTurn } from './turns/turn.ts'
  * overlong message. Run the turn it returns: until then the conversation's next message waits.
  */
 export async function receive(
-  visit: Visit,
+  visit: ChatAccess,
   request: ChatRequest,
 ): Promise<(signal: AbortSignal) => AsyncGenerator<ChatEvent, void, void>> {
   const message = readMessage(request.message)
@@ -25,15 +25,15 @@ export async function receive(
   const timezone = requireTimezone(request.timezone, ['body', 'timezone'])
   const id = request.conversation_id ?? null
   const { ctx } = visit
-  const arrival = await ctx.tx(async (db): Promise<Arrival> => {
+  const incoming = await ctx.tx(async (db): Promise<IncomingMessage> => {
     const { ticket, ...conversation } = id === null ? await begin(visit, told) : await goOn(visit, id, told)
     const place = { conversationId: conversation.id, ticket }
-    await enterLine(db, place)
+    await enqueueTurn(db, place)
     const next = id === null || (await isNext(db, place))
     const arrival = { visit, message, told, timezone, conversation, place, heard: null }
-    return next ? { ...arrival, heard: await hear(arrival, { first: id === null }) } : arrival
+    return next ? { ...arrival, heard: await storeIncoming(arrival, { first: id === null }) } : arrival
   })
-  return signal => takeTurn(arrival, signal)
+  return signal => takeTurn(incoming, signal)
 }
 
 function readMessage(text: string): string {
@@ -51,7 +51,7 @@ function readMessage(text: string): string {
 
 type Begun = OpenConversation & { ticket: number }
 
-const begin = ({ ctx, scope, channel, begunBy, tags }: Visit, told: Contact): Promise<Begun> =>
+const begin = ({ ctx, scope, channel, begunBy, tags }: ChatAccess, told: Contact): Promise<Begun> =>
   ctx.tx(async db => {
     const { name: client_name, email, phone } = told
     const conversation = {
@@ -73,7 +73,7 @@ const begin = ({ ctx, scope, channel, begunBy, tags }: Visit, told: Contact): Pr
  * itself did with its key. Nobody goes on with a link's conversation but through that link, whose knowledge
  * would else be mixed with another's.
  */
-async function goOn({ ctx, scope, begunBy }: Visit, id: string, told: Contact): Promise<Begun> {
+async function goOn({ ctx, scope, begunBy }: ChatAccess, id: string, told: Contact): Promise<Begun> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told }
   const found = isId ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined

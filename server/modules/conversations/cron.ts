@@ -1,5 +1,5 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import type { Chore } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { closeIdle, idleSince } from './conversations.ts'
 import { selectIdle } from './queries.ts'
 import { selectWaiting } from './takeovers/queries.ts'
@@ -9,19 +9,21 @@ import { sayWaiting, waitingSince } from './takeovers/takeovers.ts'
 const batch = 1_000
 
 /** Ends the sessions that nobody writes in any more. */
-export const endIdleSessions: Chore = {
+export const endIdleSessions: CronJob = {
   name: 'conversations.end_idle_sessions',
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
-    await closeIdle(ctx, await ctx.across(db => selectIdle(db, idleSince(ctx), batch)))
+    // biome-ignore lint/plugin: sweeps every business
+    await closeIdle(ctx, await ctx.crossTenant(db => selectIdle(db, idleSince(ctx), batch)))
   },
 }
 
 /** Says whose visitors wait for the person who holds their conversation. */
-export const remindHolders: Chore = {
+export const remindHolders: CronJob = {
   name: 'conversations.remind_holders',
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
-    await sayWaiting(ctx, await ctx.across(db => selectWaiting(db, waitingSince(ctx), batch)))
+    // biome-ignore lint/plugin: sweeps every business
+    await sayWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
   },
 }

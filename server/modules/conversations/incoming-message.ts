@@ -1,28 +1,28 @@
 import type { Contact, Thread } from '#server/modules/assistant/assistant.ts'
-import type { Visit } from './chat-access.ts'
+import type { ChatAccess } from './chat-access.ts'
 import { addVisitorMessage } from './conversations.ts'
 import { meet } from './leads.ts'
 import { type MessageRow, selectRecent } from './messages/queries.ts'
 import type { OpenConversation } from './queries.ts'
-import type { Place } from './turns/queries.ts'
+import type { TurnLease } from './turns/queries.ts'
 
 /** Messages before the one to answer that the assistant gets to know. */
 const remembered = 20
 
 /** A message that has come in: in line, and, when nobody stood before it, heard already. */
-export interface Arrival {
-  visit: Visit
+export interface IncomingMessage {
+  visit: ChatAccess
   message: string
   /** What came with the message, besides what it says. */
   told: Contact
   /** On whose clock the visitor reads; null: the business's. */
   timezone: string | null
   conversation: OpenConversation
-  place: Place
-  heard: Heard | null
+  place: TurnLease
+  heard: StoredMessage | null
 }
 
-export interface Heard {
+export interface StoredMessage {
   /** What was said before the message. */
   thread: Thread
   /** Whether what the visitor told of themselves with it was news. */
@@ -33,10 +33,10 @@ export interface Heard {
 }
 
 /** Stores the visitor's message and says that it came. */
-export const hear = (
-  { visit, conversation, message, told, timezone }: Omit<Arrival, 'heard'>,
+export const storeIncoming = (
+  { visit, conversation, message, told, timezone }: Omit<IncomingMessage, 'heard'>,
   { first = false } = {},
-): Promise<Heard> =>
+): Promise<StoredMessage> =>
   visit.ctx.tx(async db => {
     const { ctx, scope } = visit
     const before = first ? [] : await selectRecent(db, conversation.id, remembered)

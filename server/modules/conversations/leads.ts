@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { capture, captureLead } from '#server/modules/leads/leads.ts'
-import type { Visit } from './chat-access.ts'
+import type { ChatAccess } from './chat-access.ts'
 import { lockConversation, noteContact } from './queries.ts'
 import type { LeadForm } from './schema.ts'
 
@@ -10,7 +10,7 @@ import type { LeadForm } from './schema.ts'
  * was news. A name alone makes none, nor do details that were known before: who goes on chatting asks for nothing.
  */
 export async function meet(
-  { ctx, channel, tags, call }: Visit,
+  { ctx, channel, tags, call }: ChatAccess,
   conversationId: string,
   contact: Contact,
   told: { contact: Partial<Contact>; intent: string | null },
@@ -33,7 +33,7 @@ export async function meet(
  * without a way to reach them, 404 for a conversation that is not theirs.
  */
 export async function leaveDetails(
-  { ctx, scope, channel, begunBy, tags }: Visit,
+  { ctx, scope, channel, begunBy, tags }: ChatAccess,
   {
     name = null,
     email = null,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
@@ -15,18 +15,18 @@ import { leaveDetails } from './leads.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
-import { conversationKeeper } from './people/people.ts'
+import { conversationPersonalData } from './people/people.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import * as shape from './schema.ts'
-import { holdEndpoints } from './takeovers/routes.ts'
+import { takeoverEndpoints } from './takeovers/routes.ts'
 
 const refusals = [404, 409]
 
-export const conversations: Area = {
+export const conversations: Module = {
   name: 'conversations',
   jobs: [answerMail],
-  chores: [endIdleSessions, remindHolders],
-  keeper: conversationKeeper,
+  cron: [endIdleSessions, remindHolders],
+  personalData: conversationPersonalData,
   endpoints: [
     endpoint({
       method: 'POST',
@@ -40,7 +40,7 @@ export const conversations: Area = {
       handle: async (ctx, { body, request, reply }) => {
         const run = await receive(await enter(ctx, body, request, reply), body)
         // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
-        const { hurry } = ctx.stopping
+        const { forced: hurry } = ctx.shutdown
         for await (const { event, data } of run(hurry)) if (event === 'done') return data
         if (hurry.aborted) throw new Problem(503, restarting, { 'Retry-After': '5' })
         throw new Error('a turn ended without an answer')
@@ -59,7 +59,7 @@ export const conversations: Area = {
         const run = await receive(await enter(ctx, body, request, reply), body)
         reply.type('text/event-stream; charset=utf-8')
         reply.header('X-Accel-Buffering', 'no')
-        return eventStream(run, error => sentence(ctx, error), { hurry: ctx.stopping.hurry })
+        return eventStream(run, error => sentence(ctx, error), { hurry: ctx.shutdown.forced })
       },
     }),
     endpoint({
@@ -113,7 +113,7 @@ export const conversations: Area = {
       answers: { 200: shape.Conversation },
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
-    ...holdEndpoints,
+    ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,
     ...liveEndpoints,

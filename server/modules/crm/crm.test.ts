@@ -204,6 +204,6 @@ test('every night all businesses’ CRMs are gone through', async () => {
   const { app, account, hubspot } = await start()
   await capture(account, { name: 'Ada', email: 'ada@example.com' })
   await connectHubspot(account)
-  await app.parts.queue.work.chores.find(({ name }) => name === 'crm.sync_nightly')!.run(app.open)
+  await app.deps.queue.work.cron.find(({ name }) => name === 'crm.sync_nightly')!.run(app.open)
   await vi.waitFor(() => expect(hubspot.contacts.size).toBe(1), patience)
 })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Chore, type Job, job, type Listener } from '#server/jobs/job.ts'
+import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { CrmUnavailable } from '#server/providers/crm/port.ts'
 import { existing } from './connections.ts'
 import * as rows from './queries.ts'
@@ -51,11 +51,12 @@ export const noteChanges: Listener = {
 }
 
 /** Once a night everything is compared: what got lost on the way, or was changed while the CRM was away for long. */
-export const syncNightly: Chore = {
+export const syncNightly: CronJob = {
   name: 'crm.sync_nightly',
   cron: '13 2 * * *',
   async run(ctx) {
-    for (const { tenant_id, provider } of await ctx.across(rows.selectAllConnections)) {
+    // biome-ignore lint/plugin: looks for connections of every business
+    for (const { tenant_id, provider } of await ctx.crossTenant(rows.selectAllConnections)) {
       await ctx
         .as(tenant_id, { kind: 'system' })
         .enqueue(syncCrm as Job<{ provider: Provider }>, { provider })

@@ -1,13 +1,13 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { connect, disconnect, listConnections, testConnection } from './connections.ts'
 import { askForSync, noteChanges, syncCrm, syncNightly, tellCrm } from './jobs.ts'
 import * as shape from './schema.ts'
 
-export const crm: Area = {
+export const crm: Module = {
   name: 'crm',
   jobs: [tellCrm, syncCrm],
-  chores: [syncNightly],
+  cron: [syncNightly],
   listeners: [noteChanges],
   endpoints: [
     endpoint({

@@ -21,7 +21,7 @@ test('whatever is deleted, and by whom, the index’s counts are those of a reco
   const disagreements = async () => recount(await workerDatabase(), [account.tenant, other.tenant])
   const stored = async ({ tenant }: Account) =>
     (
-      await app.open.across(tx =>
+      await app.open.crossTenant(tx =>
         tx.selectFrom('knowledge_base').selectAll().where('tenant_id', '=', tenant).execute(),
       )
     ).map(base => base.chunks)
@@ -36,7 +36,7 @@ test('whatever is deleted, and by whom, the index’s counts are those of a reco
   expect(await disagreements()).toEqual([])
   expect((await stored(account)).sort()).toEqual([0, 1])
 
-  await app.open.across(tx => tx.deleteFrom('tenant').where('id', '=', account.tenant).execute())
+  await app.open.crossTenant(tx => tx.deleteFrom('tenant').where('id', '=', account.tenant).execute())
   expect(await disagreements()).toEqual([])
   expect(await stored(account)).toEqual([])
   expect(await stored(other)).toEqual([1])

@@ -1,5 +1,5 @@
-import type { Chore, Job } from '#server/jobs/job.ts'
-import { job } from '#server/jobs/job.ts'
+import type { CronJob, Job } from '#server/core/job.ts'
+import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
 import { selectChanged, selectTenantsWithoutVectors, takeChanges } from './queries.ts'
@@ -34,13 +34,14 @@ export const embedSources = job<Record<string, never>>({
 })
 
 /** Looks for such businesses: after a model was configured or changed, or a backfill gave up. */
-export const embedMissing: Chore = {
+export const embedMissing: CronJob = {
   name: 'knowledge.embed_missing',
   cron: '*/5 * * * *',
   async run(ctx) {
     const { embeddings } = ctx
     if (!embeddings) return
-    const tenants = await ctx.across(db => selectTenantsWithoutVectors(db, embeddings.model))
+    // biome-ignore lint/plugin: looks for work of every business
+    const tenants = await ctx.crossTenant(db => selectTenantsWithoutVectors(db, embeddings.model))
     for (const tenant of tenants)
       await ctx.as(tenant, { kind: 'system' }).enqueue(embedSources as Job<object>, {})
   },
@@ -52,13 +53,14 @@ const quietMs = 10_000
 const longestMs = 5 * 60_000
 
 /** Says that the knowledge of a business changed (`knowledge.changed`), once a spell of changes. */
-export const announceChanges: Chore = {
+export const announceChanges: CronJob = {
   name: 'knowledge.announce_changes',
   cron: '* * * * *',
   async run(ctx) {
     const now = ctx.now().getTime()
     const spells = { quietSince: new Date(now - quietMs), begunBefore: new Date(now - longestMs) }
-    for (const { tenant_id: tenant, last } of await ctx.across(db => selectChanged(db, spells))) {
+    // biome-ignore lint/plugin: looks for work of every business
+    for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
       const own = ctx.as(tenant, { kind: 'system' })
       await own.tx(async db => {
         await takeChanges(db, last)

@@ -130,7 +130,7 @@ test('uploads are refused as specified, and nothing of them stays', async () => 
 test('the plan’s documents are counted across the account, also when two come at once', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
-  await app.open.across(tx =>
+  await app.open.crossTenant(tx =>
     tx.updateTable('tenant').set({ document_limit: 2 }).where('id', '=', account.tenant).execute(),
   )
   const answers = await Promise.all(
@@ -167,7 +167,7 @@ test('what was taught before there was an embedding server is embedded behind th
   await account.call('POST', '/knowledge/portal/ingest', { content: 'We opened in 1990.' })
   const model = await startFakeOpenAI()
   const after = await startApp({ env: { EMBEDDINGS_URL: model.url, EMBEDDINGS_MODEL: 'test' }, jobs: true })
-  await after.parts.queue.work.chores.find(chore => chore.name === 'knowledge.embed_missing')!.run(after.open)
+  await after.deps.queue.work.cron.find(chore => chore.name === 'knowledge.embed_missing')!.run(after.open)
   for (let i = 0; i < 100 && (await vectors(after, account)) === 0; i++) await sleep(100)
   expect(await vectors(after, account)).toBe(1)
 })

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { dropForgottenPictures } from './albums/blobs.ts'
 import { albumEndpoints, photoPages } from './albums/routes.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
-import { crawlClock } from './crawl/cron.ts'
+import { crawlCron } from './crawl/cron.ts'
 import { crawlSite } from './crawl/jobs.ts'
 import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
@@ -23,10 +23,10 @@ import { priorityEndpoints } from './priority/routes.ts'
 import * as shape from './schema.ts'
 import { cite } from './search/cite.ts'
 
-export const knowledge: Area = {
+export const knowledge: Module = {
   name: 'knowledge',
   jobs: [embedSources, calibrateWeights, crawlSite],
-  chores: [embedMissing, announceChanges, dropForgottenPictures, crawlClock],
+  cron: [embedMissing, announceChanges, dropForgottenPictures, crawlCron],
   pages: photoPages,
   endpoints: [
     ...priorityEndpoints,

@@ -227,7 +227,7 @@ test('the table begins with a byte order mark and comes in pieces, however many 
   await app.open.as(account.tenant, { kind: 'system' }).tx(async db => {
     const now = new Date()
     const many = Array.from({ length: 1_201 }, (_, i) => ({
-      id: app.parts.id(),
+      id: app.deps.id(),
       name: `N${i}`,
       source: 'api',
       created_at: now,

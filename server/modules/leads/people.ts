@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper, Person } from '#server/core/personal-data.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import { timeline } from './leads.ts'
 import { selectMerges } from './merges/queries.ts'
 import * as rows from './queries.ts'
 
 /** What leads keep of people: the leads themselves, their timelines, and what the outbox said of them. */
-export const leadKeeper: Keeper = {
+export const leadPersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {
       const leads = await leadsOf(ctx, person)

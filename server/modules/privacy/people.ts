@@ -1,12 +1,16 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper, Person } from '#server/core/personal-data.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { invalid } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
 /** Everything that the business keeps about one person. 422 when nobody is named. */
-export const exportPerson = (ctx: Ctx, keepers: Keeper[], query: PersonQuery): Promise<PersonExport> =>
+export const exportPerson = (
+  ctx: Ctx,
+  keepers: PersonalDataStore[],
+  query: PersonQuery,
+): Promise<PersonExport> =>
   ctx.tx(async () => {
     const person = await readPerson(ctx, query)
     const records: PersonExport['records'] = {}
@@ -18,7 +22,11 @@ export const exportPerson = (ctx: Ctx, keepers: Keeper[], query: PersonQuery): P
  * Erases one person everywhere, or nowhere: one transaction. What goes by itself within a day is not searched: stored
  * answers to Idempotency-Keys, which are encrypted, and jobs that are done. 422 when nobody is named.
  */
-export const erasePerson = (ctx: Ctx, keepers: Keeper[], query: PersonQuery): Promise<PersonErased> =>
+export const erasePerson = (
+  ctx: Ctx,
+  keepers: PersonalDataStore[],
+  query: PersonQuery,
+): Promise<PersonErased> =>
   ctx.tx(async () => {
     const person = await readPerson(ctx, query)
     const erased: PersonErased['erased'] = {}

@@ -21,7 +21,7 @@ test('what a business no longer wants to keep goes by itself, and nothing else',
   }
   const nightfall = async () => {
     await endIdleSessions.run(app.open)
-    await work.chores.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
+    await work.cron.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
   }
   const counts = async ({ call }: typeof account) => ({
     conversations: (await call('GET', '/conversations')).body.total,
@@ -87,7 +87,7 @@ test('bookings that are over and the words of old messages go, and what counts t
   expect(before).toMatchObject({ to_address: 'a@example.com', rendered_subject: 'For Ada' })
 
   app.clock.advance(33 * day)
-  await work.chores.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
+  await work.cron.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
   expect((await call('GET', '/bookings')).bookings).toMatchObject([{ name: 'In 60' }])
   const [after] = (await call('GET', '/communication/messages')).messages
   expect(after).toMatchObject({ id: before.id, state: before.state, sent_at: before.sent_at })

@@ -1,23 +1,23 @@
-import type { Area } from '#server/core/module.ts'
-import type { Keeper } from '#server/core/personal-data.ts'
+import type { Module } from '#server/core/module.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listDeeds, retainedDeeds } from './audit/audit.ts'
 import { AuditFilter, AuditList } from './audit/schema.ts'
-import { applyRetention } from './chores.ts'
+import { applyRetention } from './cron.ts'
 import { erasePerson, exportPerson } from './people.ts'
 import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
 /** Looks after what all the other areas keep about people. */
-export function privacy(areas: Area[]): Area {
-  const keepers = areas.flatMap(area => area.keeper ?? [])
+export function privacy(areas: Module[]): Module {
+  const keepers = areas.flatMap(area => area.personalData ?? [])
   return {
     name: 'privacy',
     endpoints: [...peopleEndpoints(keepers), auditEndpoint],
-    chores: [applyRetention([...keepers.flatMap(keeper => keeper.retained ?? []), retainedDeeds])],
+    cron: [applyRetention([...keepers.flatMap(keeper => keeper.retained ?? []), retainedDeeds])],
   }
 }
 
-const peopleEndpoints = (keepers: Keeper[]): Endpoint[] => [
+const peopleEndpoints = (keepers: PersonalDataStore[]): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/people/export',

@@ -16,7 +16,7 @@ const topic = async (account: Account, name: string) =>
 /** What the clock of the installation does once a minute, when the knowledge has been quiet. */
 async function announceChanges(app: TestApp): Promise<void> {
   app.clock.advance(60_000)
-  await app.parts.queue.work.chores.find(chore => chore.name === 'knowledge.announce_changes')!.run(app.open)
+  await app.deps.queue.work.cron.find(chore => chore.name === 'knowledge.announce_changes')!.run(app.open)
 }
 
 test('an account that was taught nothing covers nothing', async () => {

@@ -1,14 +1,14 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { IngestAnswer } from '#server/modules/knowledge/knowledge.ts'
-import { qualityKeeper } from './people.ts'
+import { qualityPersonalData } from './people.ts'
 import { refreshKept, refreshReport, reportOf } from './reports.ts'
 import * as shape from './schema.ts'
 import { teach } from './teaching.ts'
 
-export const quality: Area = {
+export const quality: Module = {
   name: 'quality',
-  keeper: qualityKeeper,
+  personalData: qualityPersonalData,
   jobs: [refreshReport],
   listeners: [{ name: 'quality.refresh_after_change', types: ['knowledge.changed'], handle: refreshKept }],
   endpoints: [

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 
 /** What a front desk is asked, and how visitors ask it, in the languages that most of them speak. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { questionnaireKeeper } from './links/people.ts'
+import { questionnairePersonalData } from './links/people.ts'
 import { linkEndpoints } from './links/routes.ts'
 import { monitoringEndpoints } from './monitoring/routes.ts'
 import { parsingEndpoints } from './parsing/routes.ts'
@@ -24,13 +24,13 @@ import { sessionEndpoints } from './sessions/routes.ts'
 import { sessionSocket } from './sessions/socket.ts'
 import { showQuestionnaire } from './wire.ts'
 
-export const questionnaires: Area = {
+export const questionnaires: Module = {
   name: 'questionnaires',
-  keeper: questionnaireKeeper,
+  personalData: questionnairePersonalData,
   pages: sessionPages,
   sockets: [sessionSocket],
   jobs: [writeUpOne, joinRecording, dropMedia, closeSession],
-  chores: [tendRecordings],
+  cron: [tendRecordings],
   endpoints: [
     ...linkEndpoints,
     ...parsingEndpoints,

@@ -1,4 +1,4 @@
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
 import { canConverse } from './able.ts'
 import { type Heard, NotTransferred, type Saying, type SpokenAgent } from './agent.ts'
@@ -17,7 +17,7 @@ export interface Conversation {
   line: Line
   agent: SpokenAgent
   /** The installation's, unless said. */
-  speech?: Parts['speech']
+  speech?: AppDependencies['speech']
   limits?: Partial<Limits>
   /** Ends it from outside: a member hangs up, the process stops. */
   signal?: AbortSignal
@@ -49,7 +49,7 @@ const endings = {
  * is closed, the agent has been told of every turn, and no timer is left.
  */
 export async function converse(
-  parts: Pick<Parts, 'speech' | 'metrics' | 'log'>,
+  parts: Pick<AppDependencies, 'speech' | 'metrics' | 'log'>,
   { line, agent, limits, signal, speech = parts.speech }: Conversation,
 ): Promise<Conversed> {
   canConverse({ speech }, line)

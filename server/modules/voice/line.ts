@@ -23,7 +23,7 @@ export interface Line {
   /** No more of this utterance will come. `played` follows with `done: true` when its last sound has been heard. */
   finish(utterance: string): void
   /** Stops speaking at once and forgets what waits. `played` follows with `done: false`, and how much was heard. */
-  hush(): void
+  flush(): void
   /** Words to be shown beside, where somebody can look: what was heard and what is said. */
   caption(caption: Caption): void
   /** Puts the person through to another number; false where the line can't. */

@@ -61,7 +61,7 @@ test('an offer says what the server can, and gives a login to the TURN server th
   expect(seconds).toBeGreaterThan(3_600)
 
   const plain = openCtx(
-    { ...app.parts, config: { ...app.parts.config, media: { ...app.parts.config.media, turn: null } } },
+    { ...app.deps, config: { ...app.deps.config, media: { ...app.deps.config.media, turn: null } } },
     app.open,
   )
   const without = voiceOffer(plain.as(account.tenant, { kind: 'visitor' }), { token: 't', language: 'de' })

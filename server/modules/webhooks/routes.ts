@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { noteEvents } from './deliveries/deliveries.ts'
 import { deliveryEndpoints } from './deliveries/routes.ts'
@@ -13,7 +13,7 @@ import {
   rotateSecret,
 } from './webhooks.ts'
 
-export const webhooks: Area = {
+export const webhooks: Module = {
   name: 'webhooks',
   listeners: [noteEvents],
   loops: [deliver],

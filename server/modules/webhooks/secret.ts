@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { secretToken } from '#server/core/secret-token.ts'
 
@@ -8,11 +8,11 @@ const purpose = 'webhook secret'
 /** What signs a webhook's deliveries: 192 random bits behind a prefix that tells what it is. */
 export const makeSecret = (): string => `whsec_${secretToken()}`
 
-export const sealSecret = ({ secret }: Pick<Parts, 'secret'>, plain: string): Buffer =>
+export const sealSecret = ({ secret }: Pick<AppDependencies, 'secret'>, plain: string): Buffer =>
   seal(secret, purpose, plain)
 
 /** Opens secrets, and remembers the few that one webhook has: opening one takes longer than signing with it. */
-export function secretOpener({ secret }: Pick<Parts, 'secret'>): (sealed: Buffer) => string {
+export function secretOpener({ secret }: Pick<AppDependencies, 'secret'>): (sealed: Buffer) => string {
   const opened = new Map<string, string>()
   return sealed => {
     const key = sealed.toString('base64')

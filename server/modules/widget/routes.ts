@@ -1,4 +1,4 @@
-import type { Area } from '#server/core/module.ts'
+import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { launcherHeaders, loadWidget } from '#server/http/pages/widget-files.ts'
 import { allowReading } from '#server/http/request/origins.ts'
@@ -7,7 +7,7 @@ import { widgetOf } from './widget.ts'
 
 const files = loadWidget()
 
-export const widget: Area = {
+export const widget: Module = {
   name: 'widget',
   endpoints: [
     endpoint({

@@ -1,5 +1,5 @@
 import type { BookingStrings } from '#web/booking/strings/en.ts'
-import { foot } from '#web/pages/footer.ts'
+import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import type { Interface } from '#web/ui/languages.ts'
@@ -16,6 +16,6 @@ export function bookingShell(data: BookingPageData, ui: Interface, words: Bookin
     ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}
   </header>
   <div id="booking" class="booking"><noscript><p class="note">${words.needs_script}</p></noscript></div>
-  ${foot(data, ui.strings)}
+  ${footer(data, ui.strings)}
 </main>`
 }

@@ -6,7 +6,7 @@ import type { Desk, Going } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** What is taken of a session beside what is said: its recording, and pictures of the camera. */
-export type Taping = {
+export type RecordingSession = {
   /** To begin, to go on, and with other devices. */
   begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
   /** The assistant's voice, where the server speaks. */
@@ -15,7 +15,7 @@ export type Taping = {
   finish: () => Promise<void>
 }
 
-export type TapingParts = {
+export type RecordingSessionOptions = {
   desk: Desk
   token: string
   /** Bytes that wait to be sent. */
@@ -28,7 +28,13 @@ export type TapingParts = {
 const AGAIN_MS = 1_000
 
 /** Begins with what an earlier page of this session could not send. */
-export function openTaping({ desk, token, waiting, happened, frames }: TapingParts): Taping {
+export function openRecordingSession({
+  desk,
+  token,
+  waiting,
+  happened,
+  frames,
+}: RecordingSessionOptions): RecordingSession {
   let recorder: Recorder | null = null
   const stopPictures: (() => void)[] = []
   let agent: MediaStreamTrack | null = null

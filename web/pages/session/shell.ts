@@ -1,4 +1,4 @@
-import { foot } from '#web/pages/footer.ts'
+import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import type { Interface } from '#web/ui/languages.ts'
@@ -15,7 +15,7 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   <div id="session" class="session">${body(data, words, names)}</div>
-  ${foot(data, ui.strings)}
+  ${footer(data, ui.strings)}
 </main>`
 }
 

@@ -28,7 +28,7 @@ test('a key is shown once and only its hash is kept', async () => {
   expect(listed.total).toBe(4)
   expect(listed.api_keys.slice(0, 2).map((k: { id: string }) => k.id)).toEqual([admin.id, record.id])
   expect(listed.api_keys[1]).toEqual(record)
-  const { hash } = await app.open.across(tx =>
+  const { hash } = await app.open.crossTenant(tx =>
     tx.selectFrom('api_key').select('hash').where('id', '=', record.id).executeTakeFirstOrThrow(),
   )
   expect(hash).toEqual(createHash('sha256').update(key).digest())

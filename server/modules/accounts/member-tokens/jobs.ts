@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
-import { type Letter, mailLetter } from '../outgoing-mail.ts'
+import { job } from '#server/core/job.ts'
+import { mailLetter, type OutgoingMail } from '../outgoing-mail.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
 
@@ -16,7 +16,7 @@ export const mailToken = job<{ token_id: string }>({
   },
 })
 
-const letters: Record<Purpose, (ctx: Ctx, business: string, token: string) => Letter> = {
+const letters: Record<Purpose, (ctx: Ctx, business: string, token: string) => OutgoingMail> = {
   reset: (ctx, business, token) => ({
     subject: 'Choose a new password',
     lines: [

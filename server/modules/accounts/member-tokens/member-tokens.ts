@@ -54,7 +54,8 @@ export async function redeemToken<T>(
 
 /** Whom a link is for, without using it up; null when it can't be used. */
 export const readToken = (ctx: OpenCtx, token: string, purpose: Purpose) =>
-  ctx.across(async tx => (await findOpenTokenByHash(tx, hashOf(token), purpose, ctx.now())) ?? null)
+  // biome-ignore lint/plugin: the token says which member, of whichever business
+  ctx.crossTenant(async tx => (await findOpenTokenByHash(tx, hashOf(token), purpose, ctx.now())) ?? null)
 
 /** Ends a member's links that were not used: those of one purpose, or all. */
 export const voidTokens = (ctx: Ctx, tx: Tx, member: string, purpose?: Purpose) =>

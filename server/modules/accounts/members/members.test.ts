@@ -35,7 +35,7 @@ test('somebody is invited by mail, chooses a password and is signed in', async (
   const [mail] = await mailTo(app, email)
   expect(mail).toContain('Subject: Join Riverside')
   const acceptance = { token: linkToken(mail!), password, name: 'Ada' }
-  expect(mail).toContain(`${app.parts.config.publicUrl}/invite?token=${acceptance.token}`)
+  expect(mail).toContain(`${app.deps.config.publicUrl}/invite?token=${acceptance.token}`)
   const reset = await call(app, 'POST', '/auth/password-reset/confirm', acceptance)
   expect(reset.status).toBe(400)
   const browser = openBrowser(app)

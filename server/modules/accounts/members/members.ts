@@ -24,7 +24,8 @@ export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
 
 /** Who signs in with this address, at whichever business; null when nobody does. */
 export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
-  open.across(async tx => (await findMemberByEmail(tx, email)) ?? null)
+  // biome-ignore lint/plugin: an email address is one member in the whole installation
+  open.crossTenant(async tx => (await findMemberByEmail(tx, email)) ?? null)
 
 /**
  * Adds somebody to the team and mails them a link to choose a password with. Throws 409 when the address

@@ -12,7 +12,7 @@ const signIn = async (app: TestApp, email: string, given = password) =>
 /** A server that has a mail server, as far as rules ask; its mail is written to files all the same. */
 async function startWithMail(): Promise<TestApp> {
   const app = await startApp({ jobs: true })
-  app.parts.accounts.mail.smtpUrl = 'smtp://mail.example.com'
+  app.deps.accounts.mail.smtpUrl = 'smtp://mail.example.com'
   return app
 }
 

@@ -89,7 +89,7 @@ test('a recovery code stands in for the app once, however it is typed, and its o
 test('nothing of it lies open in the database', async () => {
   const app = await startApp()
   const { begun, registered, recovery } = await enrolled(app)
-  const rows = await app.open.across(async tx => [
+  const rows = await app.open.crossTenant(async tx => [
     await tx
       .selectFrom('second_factor')
       .selectAll()

@@ -67,7 +67,7 @@ test('who goes on after a refusal writes nothing more', async () => {
   const app = await startApp({ env })
   const email = `nobody-${crypto.randomUUID()}@example.com`
   await guesses(account * 3, app, email)
-  const { points } = await app.parts.db.kysely
+  const { points } = await app.deps.db.kysely
     .selectFrom('rate_limit')
     .select('points')
     .where('key', '=', `account:${email}`)
@@ -83,7 +83,7 @@ test('neither does who goes on for ever new email addresses', async () => {
     const body = { email: `${i}-${mark}@example.com`, password: 'a guess' }
     await call(app, 'POST', '/auth/login', body, from)
   }
-  const rows = await app.parts.db.kysely
+  const rows = await app.deps.db.kysely
     .selectFrom('rate_limit')
     .select('key')
     .where('key', 'like', `%${mark}%`)
@@ -154,7 +154,7 @@ test('links for a new password are mailed so often in an hour, wherever they are
   for (let i = 0; i < 4; i++)
     expect((await call(app, 'POST', '/auth/password-reset', { email }, elsewhere())).status).toBe(202)
   const issued = () =>
-    app.open.across(tx =>
+    app.open.crossTenant(tx =>
       tx.selectFrom('member_token').select('id').where('member_id', '=', registered.body.user.id).execute(),
     )
   await expect.poll(issued).toHaveLength(2)

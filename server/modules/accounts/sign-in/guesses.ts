@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { memberOf } from '../actors.ts'
+import { memberOf } from '../actors/actors.ts'
 import type { MemberRow } from '../members/queries.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import { verifyPassword } from './passwords.ts'
@@ -25,7 +25,7 @@ export async function countTry(
   known: KnownBrowser | null = null,
 ): Promise<void> {
   if (!known) ctx.limiter.refuseBlocked('address', ctx.ip)
-  await ctx.take('auth', `${email}|${ctx.ip}`)
+  await ctx.rateLimit('auth', `${email}|${ctx.ip}`)
 }
 
 /** Counts the same way a request that guesses nothing but can name any email address; it is never given back. */

@@ -1,13 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 
 const algorithm = 'HS256'
 const purpose = 'session'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Signing = Pick<Parts, 'secret' | 'now'>
+type Signing = Pick<AppDependencies, 'secret' | 'now'>
 
 /** The JWT that a browser keeps in its cookie. It names a row of `session`; the row decides. */
 export const signSessionToken = (

@@ -35,7 +35,7 @@ test('registering opens a business, signs its owner in and keeps no password', a
   expect(tenant.slug).toMatch(/^cafe-zurich(-[0-9a-f]{6})?$/)
   expect((await browser.call('GET', '/auth/me')).body).toEqual({ user, tenant })
 
-  const { password_hash } = await app.open.across(tx =>
+  const { password_hash } = await app.open.crossTenant(tx =>
     tx.selectFrom('member').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow(),
   )
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -150,14 +150,13 @@ test('a token that is malformed, forged, unsigned or of another purpose is no se
     `${browser.token()}x`,
     unsigned,
     await signed(createHash('sha256').update('guess').digest()),
-    await signed(keyFor(app.parts.secret, 'member token')),
+    await signed(keyFor(app.deps.secret, 'member token')),
   ]
   for (const token of tokens) {
     expect((await openBrowser(app, token).call('GET', '/auth/me')).status, token).toBe(401)
   }
   expect(
-    (await openBrowser(app, await signed(keyFor(app.parts.secret, 'session'))).call('GET', '/auth/me'))
-      .status,
+    (await openBrowser(app, await signed(keyFor(app.deps.secret, 'session'))).call('GET', '/auth/me')).status,
   ).toBe(200)
 })
 
@@ -170,7 +169,7 @@ test('a forgotten password is reset by a mailed link, once, and every session en
   }
   const [mail] = await mailTo(app, email)
   const reset = { token: linkToken(mail!), password: 'a new long password' }
-  expect(mail).toContain(`${app.parts.config.publicUrl}/reset?token=${reset.token}`)
+  expect(mail).toContain(`${app.deps.config.publicUrl}/reset?token=${reset.token}`)
   expect(
     (await call(app, 'POST', '/auth/password-reset/confirm', { ...reset, password: 'short' })).status,
   ).toBe(422)

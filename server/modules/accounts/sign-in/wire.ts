@@ -1,4 +1,4 @@
-import type { Business } from '../account.ts'
+import type { Business } from '../accounts.ts'
 import type { MemberRow } from '../members/queries.ts'
 
 /** Who is signed in, and where, as the API shows it. */

@@ -1,5 +1,5 @@
 import { hears, otherWords, say, type Theme } from '#server/language/phrases/phrases.ts'
-import type { Business } from '#server/modules/accounts/account.ts'
+import type { Business } from '#server/modules/accounts/accounts.ts'
 
 const facts = ['address', 'phone', 'email', 'website'] as const
 const besides: Theme[] = ['place', 'onward', 'greeting', 'thanks', 'courtesy']

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Problem } from '#server/http/problem.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { fold } from '#server/language/text/fold.ts'
-import type { Deeds } from '#server/modules/assistant/skill.ts'
+import type { ToolEffects } from '#server/modules/assistant/skill.ts'
 import type { Action, Turn } from '#server/modules/assistant/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
@@ -38,7 +38,7 @@ const MoveInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }), star
 const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 
 /** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
-export function bookingTools(turn: Turn, deeds: Deeds): LanguageTool[] {
+export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
   const { ctx, thread, tongue } = turn
   const done = (action: Action, booking: Booking) => {
     deeds.actions.push(action)
@@ -125,7 +125,7 @@ export function bookingTools(turn: Turn, deeds: Deeds): LanguageTool[] {
 /** A tool that tells its model what was refused, and a person what failed. */
 function tool<T extends TSchema>(
   turn: Turn,
-  deeds: Deeds,
+  deeds: ToolEffects,
   given: Omit<LanguageTool, 'execute' | 'parameters'> & {
     parameters: T
     run(input: Static<T>): Promise<object>

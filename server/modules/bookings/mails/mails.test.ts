@@ -127,7 +127,7 @@ test('a reminder goes out a day before, about the time that holds then', async (
     mailBooking.run(ctx, { booking_id: booking.id, kind: 'reminder', sequence }, new AbortController().signal)
   await account.call('PATCH', `/bookings/${booking.id}`, { starts_at: later(4) })
   await mails(2)
-  const waiting = await app.parts.queue.boss.findJobs('bookings.mail', { data: { booking_id: booking.id } })
+  const waiting = await app.deps.queue.boss.findJobs('bookings.mail', { data: { booking_id: booking.id } })
   const reminders = waiting.filter(job => (job.data as { kind: string }).kind === 'reminder')
   expect(reminders.map(job => job.startAfter.getTime()).toSorted()).toEqual(
     [later(3), later(4)].map(slot => Date.parse(slot) - 24 * hourMs),

@@ -10,7 +10,7 @@ import {
   business,
   businessById,
   businessBySlug,
-} from '#server/modules/accounts/account.ts'
+} from '#server/modules/accounts/accounts.ts'
 import type { BookingPageData } from '#web/pages/booking/page-data.ts'
 import { takesBookings } from '../bookings.ts'
 import { type BookingRow, findByToken, selectBooking } from '../queries.ts'

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper, Person } from '#server/core/personal-data.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import * as rows from './queries.ts'
 
 /** What bookings keep of people. A booking to come that is erased frees its time. */
-export const bookingKeeper: Keeper = {
+export const bookingPersonalData: PersonalDataStore = {
   exportPerson: async (ctx, person) => ({
     bookings: (await bookingsOf(ctx, person)).map(({ tenant_id, token_hash, ...booking }) => booking),
   }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { selectTaken } from '../queries.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { dayOf, openings, startOf } from './openings.ts'

@@ -182,7 +182,7 @@ test('a process that has to end hangs up and leaves what its calls leave', async
   await person.until('How can I help you?')
   person.speak('When are you open?')
   await person.until(/Monday to Sunday/)
-  app.parts.stopping.hurryUp()
+  app.deps.shutdown.force()
   await over
   expect(person.closed).toBe(true)
   expect((await account.call('GET', `/calls/${id}`)).body).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts'
 import { tongues } from '#server/language/phrases/phrases.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { hasHours, localTime, openUntil } from '#server/modules/assistant/facts/opening-hours.ts'
 import { getLink, type LinkRow } from '#server/modules/chat-links/chat-links.ts'
 import { nameOfNumber } from '#server/modules/contacts/contacts.ts'
-import type { Visit } from '#server/modules/conversations/chat-access.ts'
+import type { ChatAccess } from '#server/modules/conversations/chat-access.ts'
 import { enterSpoken, type SpokenConversation } from '#server/modules/conversations/spoken/spoken.ts'
 import { type Lead, recognise } from '#server/modules/leads/leads.ts'
 import { type Call, noteCall } from '../calls.ts'
@@ -14,7 +14,7 @@ import { holdingCalls } from './hanging-up.ts'
 /** Where a call takes place: whose assistant speaks, with what it knows, in which conversation. */
 export interface Desk {
   business: Business
-  visit: Visit & { call: NonNullable<Visit['call']> }
+  visit: ChatAccess & { call: NonNullable<ChatAccess['call']> }
   conversation: SpokenConversation
   /** As people are told it: the link's own, else the business's. */
   agent: string
@@ -29,7 +29,7 @@ export interface Desk {
 /** Who is on the line, as far as they said so before, and whether a page of the business's own began it. */
 export interface Guest {
   contact: Contact
-  begunBy: Visit['begunBy']
+  begunBy: ChatAccess['begunBy']
 }
 
 /**
@@ -74,7 +74,7 @@ export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise
   }
 }
 
-const scopeOf = (link: LinkRow | null): Visit['scope'] =>
+const scopeOf = (link: LinkRow | null): ChatAccess['scope'] =>
   link
     ? {
         linkId: link.id,
@@ -84,7 +84,7 @@ const scopeOf = (link: LinkRow | null): Visit['scope'] =>
       }
     : { linkId: null, main: true, agentName: null, language: null }
 
-const enter = (visit: Visit, call: Call, guest: Guest | null): Promise<SpokenConversation> =>
+const enter = (visit: ChatAccess, call: Call, guest: Guest | null): Promise<SpokenConversation> =>
   visit.ctx.tx(async () => {
     const { ctx } = visit
     const email = guest?.contact.email ?? null

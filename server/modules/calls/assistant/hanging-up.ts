@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { say } from '#server/language/phrases/phrases.ts'
 import { saysOnly } from '#server/modules/assistant/courtesies.ts'
-import type { Deeds, Skill } from '#server/modules/assistant/skill.ts'
+import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
 import { lastReply } from '#server/modules/assistant/thread.ts'
 import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
@@ -32,7 +32,7 @@ export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
 const stopRule =
   'When the visitor does not want to be called again, in whatever words, use stop_calling, say that they will not be called again, and say goodbye.'
 
-const stopTool = (deeds: Deeds): LanguageTool => ({
+const stopTool = (deeds: ToolEffects): LanguageTool => ({
   name: 'stop_calling',
   description: 'The business never calls this number again. Use it only when the visitor wants that.',
   parameters: Type.Object({}),

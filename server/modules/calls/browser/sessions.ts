@@ -4,8 +4,8 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
-import { business } from '#server/modules/accounts/account.ts'
-import { admit, type Visit } from '#server/modules/conversations/chat-access.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
 import { languageOf } from '#server/modules/conversations/spoken/spoken.ts'
 import { canConverse } from '#server/modules/voice/able.ts'
 import { browserLine } from '#server/modules/voice/lines/browser.ts'
@@ -36,14 +36,14 @@ export async function callVisitOf(
   ctx: OpenCtx & { caller: Ctx | null },
   asked: SessionRequest,
   request: FastifyRequest,
-): Promise<Visit> {
-  const visit = await admit(ctx, asked, request, 'call')
-  await ctx.take('chat', visit.ctx.tenant)
+): Promise<ChatAccess> {
+  const visit = await authorizeVisitor(ctx, asked, request, 'call')
+  await ctx.rateLimit('chat', visit.ctx.tenant)
   return visit
 }
 
 /** What a page must know to call. The call itself begins with its socket. 404 for a conversation that is not theirs. */
-export const offerCall = (visit: Visit, asked: SessionRequest): Promise<VoiceOffer> =>
+export const offerCall = (visit: ChatAccess, asked: SessionRequest): Promise<VoiceOffer> =>
   visit.ctx.tx(async () => {
     const { ctx, scope, begunBy, allowedOrigin } = visit
     const conversationId = asked.conversation_id ?? null

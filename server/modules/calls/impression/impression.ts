@@ -47,7 +47,7 @@ export async function impressionOf(ctx: Ctx, language: string, said: Said[]): Pr
       maxTokens: 300,
       temperature: 0,
       timeoutMs: patienceMs,
-      signal: ctx.stopping.hurry,
+      signal: ctx.shutdown.forced,
     })
     return { sentiment: value.sentiment, summary: shortened(value.summary) }
   } catch (error) {

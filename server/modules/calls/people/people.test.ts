@@ -3,7 +3,7 @@ import { type Account, makeAccount, startApp, type TestApp } from '#server/test/
 import { makeCaller } from '#server/test/fakes/caller.ts'
 import { createCall, turnsOf } from '../calls.ts'
 import { talk } from '../talk.ts'
-import { callKeeper } from './people.ts'
+import { callPersonalData } from './people.ts'
 
 /** Somebody calls, says something and hangs up. */
 async function hold(app: TestApp, { tenant }: Account, phoneNumber: string, words: string): Promise<string> {
@@ -37,7 +37,7 @@ test('calls go with the people who made them, found by their number or by the ad
   expect((await account.call('GET', '/calls')).body.total).toBe(0)
   expect((await account.call('GET', `/calls/${other}`)).status).toBe(404)
   const { tenant } = account
-  const left = await app.open.across(async db => [
+  const left = await app.open.crossTenant(async db => [
     await db.selectFrom('call_turn').select('n').where('tenant_id', '=', tenant).execute(),
     await db
       .selectFrom('event')
@@ -51,7 +51,7 @@ test('calls go with the people who made them, found by their number or by the ad
   // And by themselves, once they are as old as conversations may be.
   const old = await hold(app, account, number, 'When do you open?')
   const ctx = app.open.as(tenant, { kind: 'system' })
-  const { forgetBefore } = callKeeper.retained!.find(({ setting }) => setting === 'conversation_days')!
+  const { forgetBefore } = callPersonalData.retained!.find(({ setting }) => setting === 'conversation_days')!
   expect(await forgetBefore(ctx, new Date(app.clock.now().getTime() - 60_000), 10)).toBe(0)
   app.clock.advance(120_000)
   expect(await forgetBefore(ctx, new Date(app.clock.now().getTime() - 60_000), 10)).toBe(1)

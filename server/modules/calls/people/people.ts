@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper } from '#server/core/personal-data.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import { selectTurns } from '../queries.ts'
 import { dropRecordings } from '../recordings/recordings.ts'
-import { requestKeeper } from '../requests/people.ts'
+import { requestPersonalData } from '../requests/people.ts'
 import * as rows from './queries.ts'
 
 /** What calls keep of people. Before conversations and leads are erased, by which some of them are found. */
-export const callKeeper: Keeper = {
+export const callPersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {
       const calls = await rows.selectOf(db, person)
@@ -20,18 +20,18 @@ export const callKeeper: Keeper = {
           ...call,
           transcript: turns.filter(turn => turn.call_id === call.id),
         })),
-        ...(await requestKeeper.exportPerson(ctx, person)),
+        ...(await requestPersonalData.exportPerson(ctx, person)),
       }
     }),
   erasePerson: (ctx, person) =>
     ctx.tx(async db => {
       const calls = await rows.selectOf(db, person)
       await forget(ctx, calls)
-      const { erased } = await requestKeeper.erasePerson(ctx, person)
+      const { erased } = await requestPersonalData.erasePerson(ctx, person)
       return { erased: { calls: calls.length, ...erased } }
     }),
   retained: [
-    ...(requestKeeper.retained ?? []),
+    ...(requestPersonalData.retained ?? []),
     {
       setting: 'conversation_days',
       forgetBefore: (ctx, before, limit) =>

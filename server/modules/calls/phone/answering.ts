@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import {
   type Callback,
@@ -11,7 +11,7 @@ import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { issueTicket } from '#server/modules/voice/tickets.ts'
 import { type Call, callEnded, createCall } from '../calls.ts'
 import { takeProgress } from './progress.ts'
-import { businessCalled, calledIn, type Named } from './resolve-tenant.ts'
+import { calledIn, type Named, tenantCalled } from './resolve-tenant.ts'
 import { unavailable } from './spoken.ts'
 import { connect, hangUp, reject, sayAndHangUp } from './twiml.ts'
 
@@ -36,7 +36,7 @@ export async function directCall(open: OpenCtx, callback: Callback, named: Named
 
 async function takeIncoming(open: OpenCtx, { field, tenants }: Verified): Promise<string> {
   const [from, to, providerId] = [numberOf(field('From')), field('To'), field('CallSid')]
-  const tenant = providerId && (await businessCalled(open, tenants, { from, to }))
+  const tenant = providerId && (await tenantCalled(open, tenants, { from, to }))
   if (!tenant) {
     open.log.warn({ to }, 'a call came in for a number that several businesses share: set TWILIO_CALLS_FOR')
     return reject()

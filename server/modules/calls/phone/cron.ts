@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import type { Chore } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { type Call, callEnded, callOf } from '../calls.ts'
@@ -28,12 +28,13 @@ const atOnce = 200
  * Settles calls of whose end nobody told: the carrier's report was lost, or the process that held them died. The carrier
  * is asked; a call in a browser has nobody to ask, and is over when it fell silent.
  */
-export const callClock: Chore = {
+export const callCron: CronJob = {
   name: 'calls.clock',
   cron: '* * * * *',
   async run(open: OpenCtx) {
     const now = open.now().getTime()
-    const stuck = await open.across(db =>
+    // biome-ignore lint/plugin: looks for open calls of every business
+    const stuck = await open.crossTenant(db =>
       rows.selectStuck(db, {
         begunBefore: new Date(now - youngMs),
         askedBefore: new Date(now - askEveryMs),

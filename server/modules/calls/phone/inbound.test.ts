@@ -10,7 +10,7 @@ import {
   streamUrl,
   type Telephone,
 } from '#server/test/telephone.ts'
-import { callClock } from './cron.ts'
+import { callCron } from './cron.ts'
 
 const minuteMs = 60_000
 
@@ -50,7 +50,7 @@ test('whoever calls a business’s own number talks to its assistant, over an ad
   const ended = await until(id, 'completed')
   expect(ended).toMatchObject({ sentiment: 'neutral', duration: expect.any(Number) })
   const { tenant } = account
-  const started = await app.open.across(db =>
+  const started = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select('id')
@@ -78,7 +78,7 @@ test('whose call it is that comes in for a number of several businesses', async 
   expect(await direct(incoming(taken.to))).toMatch(/<Reject\/>/)
   await account.call('PATCH', '/account', { channels: { call: true } })
   // The operator says whose it is; a withheld number is no number.
-  const { twilio: operators } = app.parts.accounts
+  const { twilio: operators } = app.deps.accounts
   operators!.callsFor = account.slug
   expect(await direct(incoming('+266696687'))).toMatch(/<Stream /)
   expect(await newest(telephone)).toMatchObject({ phone_number: '' })
@@ -88,7 +88,7 @@ test('while the assistant can’t hear, somebody of the business calls back', as
   const telephone = await startTelephone({ jobs: false })
   const { account, app, twilio, ourNumber, direct } = telephone
   await connectOwn(telephone)
-  app.parts.speech.hears = null
+  app.deps.speech.hears = null
   await account.call('PATCH', '/account', { name: 'Müller & Söhne', language: 'de' })
   const caller = newNumber()
   const said = await direct(twilio.callIn(caller, ourNumber))
@@ -122,8 +122,8 @@ test('a call whose process died is settled with what was written down', async ()
   })
   app.clock.advance(3 * minuteMs)
   taken.status = 'completed'
-  await callClock.run(app.open)
-  await callClock.run(app.open)
+  await callCron.run(app.open)
+  await callCron.run(app.open)
   const ended = await read(id)
   expect(ended).toMatchObject({
     status: 'completed',
@@ -139,7 +139,7 @@ test('a call whose process died is settled with what was written down', async ()
   expect(ended.duration).toBeGreaterThanOrEqual(29)
   expect(ended.duration).toBeLessThan(60)
   const { tenant } = account
-  const completed = await app.open.across(db =>
+  const completed = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select('data')

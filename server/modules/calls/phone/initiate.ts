@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { readPhone } from '#server/modules/contacts/address.ts'

@@ -9,7 +9,7 @@ import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
 import { emptyPlace } from '#server/test/place.ts'
 import { startProcess } from '#server/test/process.ts'
 import { newNumber, publicUrl, streamPath } from '#server/test/telephone.ts'
-import { callClock } from './cron.ts'
+import { callCron } from './cron.ts'
 
 const patience = { timeout: 60_000 }
 const minuteMs = 60_000
@@ -69,7 +69,7 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
   // It is asked what became of the call; whoever may still write down what it leaves has a minute.
   for (const minutes of [3, 2]) {
     second.clock.advance(minutes * minuteMs)
-    await callClock.run(second.open)
+    await callCron.run(second.open)
   }
   const ended = await read(second)
   expect(ended).toMatchObject({
@@ -84,7 +84,7 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
   for (const status of ['completed', 'in-progress', 'completed', 'failed'])
     expect(await tell(status)).toBe(204)
   second.clock.advance(3 * minuteMs)
-  await callClock.run(second.open)
+  await callCron.run(second.open)
   expect(await read(second)).toEqual(ended)
   const [{ json }] = receiver.received as [(typeof receiver.received)[number]]
   expect(json).toMatchObject({
@@ -92,7 +92,7 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     data: { call_id: ended.id, duration: ended.duration, transcript: [{}, { role: 'user' }, {}] },
   })
   // Nothing more was told, nor will be.
-  const events = await second.open.across(db =>
+  const events = await second.open.crossTenant(db =>
     db.selectFrom('event').select('type').where('type', 'in', ['call.completed', 'call.failed']).execute(),
   )
   expect(events).toEqual([{ type: 'call.completed' }])

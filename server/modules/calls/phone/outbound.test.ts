@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { newNumber, publicUrl, startTelephone } from '#server/test/telephone.ts'
 import { createCall } from '../calls.ts'
-import { callClock } from './cron.ts'
+import { callCron } from './cron.ts'
 import { dialCall } from './dial.ts'
 
 const minuteMs = 60_000
@@ -81,7 +81,7 @@ test('a call is placed once, by the number as it is dialed at home, and nobody a
   const listed = await account.call('GET', '/calls?status=no_answer&direction=outbound')
   expect(listed.body).toEqual({ calls: [ended], total: 1 })
   const { tenant } = account
-  const types = await app.open.across(db =>
+  const types = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select('type')
@@ -184,13 +184,13 @@ test('what the carrier refuses has failed; what it never tells, it is asked, and
   const before = twilio.requests.filter(request => request.startsWith('POST')).length
 
   app.clock.advance(3 * minuteMs)
-  await callClock.run(app.open)
+  await callCron.run(app.open)
   expect(await read(cut)).toMatchObject({ status: 'busy' })
   expect(await read(told.id)).toMatchObject({ status: 'failed', error: 'The carrier canceled it.' })
   expect(await read(silent.id)).toMatchObject({ status: 'ringing' })
   expect(await read(lost.id)).toMatchObject({ status: 'queued' })
   app.clock.advance(3 * minuteMs)
-  await callClock.run(app.open)
+  await callCron.run(app.open)
   expect(await read(lost.id)).toMatchObject({
     status: 'failed',
     error: 'The carrier knows nothing of it.',

@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/account.ts'
+import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
 import { spokenMessage } from '#server/modules/campaigns/messages/messages.ts'
 import type { Verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { type Call, callOf, createCall } from '../calls.ts'
@@ -72,7 +72,8 @@ async function byProvider(
   providerId: string,
 ): Promise<{ ctx: Ctx; call: Call } | null> {
   if (!providerId) return null
-  const tenant = await open.across(db => rows.selectTenantOfCall(db, providerId))
+  // biome-ignore lint/plugin: the number or call says which business
+  const tenant = await open.crossTenant(db => rows.selectTenantOfCall(db, providerId))
   if (!tenant || !(tenants.includes(null) || tenants.includes(tenant))) return null
   const ctx = open.as(tenant, { kind: 'system' })
   const call = await ctx.tx(db => selectCallBy(db, 'provider_id', providerId))
@@ -85,7 +86,7 @@ async function byProvider(
  * only one that there is. Null when it can't be told, as for a number that none of several businesses with one account has
  * entered.
  */
-export async function businessCalled(
+export async function tenantCalled(
   open: OpenCtx,
   tenants: (string | null)[],
   { from, to }: { from: string; to: string },
@@ -94,7 +95,8 @@ export async function businessCalled(
   if (own.length) return own.length === 1 ? own[0]! : null
   const since = new Date(open.now().getTime() - callBackMs)
   const last = from
-    ? await open.across(db => rows.selectTenantThatCalled(db, { phone: from, ours: to, since }))
+    ? // biome-ignore lint/plugin: the number or call says which business
+      await open.crossTenant(db => rows.selectTenantThatCalled(db, { phone: from, ours: to, since }))
     : null
   if (last) return last
   const slug = open.accounts.twilio?.callsFor

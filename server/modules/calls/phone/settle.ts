@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { doneSince } from '#server/modules/conversations/spoken/spoken.ts'
 import { leadOf } from '#server/modules/leads/leads.ts'
 import { isDeed } from '../assistant/assistant.ts'

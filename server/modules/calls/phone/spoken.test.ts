@@ -49,7 +49,7 @@ test('somebody is called, hears first that an AI speaks, learns what it is about
   expect((await account.call('POST', `${sync}chatters`)).body).toMatchObject({ total_in_audience: 0 })
   expect((await account.call('POST', `${sync}callers`)).body).toMatchObject({ total_in_audience: 1 })
   const { tenant } = account
-  const told = await app.open.across(db =>
+  const told = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
       .select(['type', 'data'])

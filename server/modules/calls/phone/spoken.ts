@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { Call } from '../calls.ts'
 import { type Said, sayAndHangUp } from './twiml.ts'
 import { type PhoneWords, phoneWords } from './words.ts'

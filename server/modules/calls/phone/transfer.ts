@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'

@@ -1,4 +1,4 @@
-import type { Chore } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { updateCall } from '../queries.ts'
 import { selectOldRecordings } from './queries.ts'
 import { dropRecordings } from './recordings.ts'
@@ -8,13 +8,14 @@ const keptDays = 90
 const atOnce = 500
 
 /** Deletes recordings of calls that ended 90 days ago; the written record stays. */
-export const purgeRecordings: Chore = {
+export const purgeRecordings: CronJob = {
   name: 'calls.purge_recordings',
   cron: '41 3 * * *',
   async run(open) {
     const before = new Date(open.now().getTime() - keptDays * 24 * 3_600_000)
     for (;;) {
-      const old = await open.across(db => selectOldRecordings(db, before, atOnce))
+      // biome-ignore lint/plugin: sweeps every business
+      const old = await open.crossTenant(db => selectOldRecordings(db, before, atOnce))
       for (const { tenant_id, id, recording_key } of old) {
         const ctx = open.as(tenant_id, { kind: 'system' })
         const gone = { recording_key: null, recording_bytes: null, recording_deleted_at: ctx.now() }

@@ -1,8 +1,8 @@
-import type { Keeper } from '#server/core/personal-data.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import * as rows from './queries.ts'
 
 /** What is kept of those who asked to be called. */
-export const requestKeeper: Keeper = {
+export const requestPersonalData: PersonalDataStore = {
   exportPerson: (ctx, { phone }) =>
     ctx.tx(async db => {
       const found = phone ? await rows.selectByPhone(db, phone) : []

@@ -5,11 +5,11 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { type Business, business } from '#server/modules/accounts/account.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
 import { readPhone } from '#server/modules/contacts/address.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { admit, type Visit } from '#server/modules/conversations/chat-access.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { leaveDetails } from '#server/modules/conversations/leads.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
@@ -39,11 +39,16 @@ export const callerOf = (
   ctx: Caller,
   { tenant_id, link_token }: Asked,
   request: FastifyRequest,
-): Promise<Visit> =>
-  admit(ctx, { tenant_id: tenant_id ?? undefined, link_token: link_token ?? undefined }, request, 'call')
+): Promise<ChatAccess> =>
+  authorizeVisitor(
+    ctx,
+    { tenant_id: tenant_id ?? undefined, link_token: link_token ?? undefined },
+    request,
+    'call',
+  )
 
 /** Which calls a visitor of the business is offered. */
-export async function callsOffered({ ctx }: Visit): Promise<CallsOffered> {
+export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
   const { ready } = await voiceLine(ctx)
   return {
     server: { hears: ctx.speech.hears !== null, speaks: ctx.speech.speaks !== null },
@@ -57,7 +62,7 @@ export async function callsOffered({ ctx }: Visit): Promise<CallsOffered> {
  * the reason: nobody is to learn who is on the stop list. 404 for a conversation that is not theirs, 429 when it was asked for too often.
  */
 export async function requestCall(
-  visit: Visit,
+  visit: ChatAccess,
   wish: Wish,
   address: string,
 ): Promise<{ outcome: 'calling' | 'noted'; consent: string }> {

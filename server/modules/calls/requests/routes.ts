@@ -33,7 +33,7 @@ export const requestEndpoints: Endpoint[] = [
     handle: async (ctx, { body, request, reply }) => {
       const visit = await callerOf(ctx, body, request)
       allowReading(reply, visit.allowedOrigin)
-      await ctx.take('calls', visit.ctx.tenant)
+      await ctx.rateLimit('calls', visit.ctx.tenant)
       return requestCall(visit, body, ctx.ip)
     },
   }),

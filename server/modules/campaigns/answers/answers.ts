@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
+import { type Job, job, type Listener } from '#server/core/job.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
-import { type Job, job, type Listener } from '#server/jobs/job.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { letterOf } from '#server/modules/conversations/mail/outgoing-mail.ts'
 import {

@@ -65,7 +65,7 @@ export const broadcastEndpoints: Endpoint[] = [
           if (!problemOf(error)) ctx.log.error({ err: error }, 'a stream of counters failed')
           return sentenceOf(error)
         },
-        { hurry: ctx.stopping.hurry, farewell: restarting },
+        { hurry: ctx.shutdown.forced, farewell: restarting },
       )
     },
   }),

@@ -94,8 +94,8 @@ async function noteShown(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {
-  const sending = ctx.stopping.hold({ task: 'send one', broadcast: id }, () =>
-    dispatch(ctx, id, ctx.stopping.hurry).catch(error => {
+  const sending = ctx.shutdown.hold({ task: 'send one', broadcast: id }, () =>
+    dispatch(ctx, id, ctx.shutdown.forced).catch(error => {
       ctx.log.error({ err: error, broadcast: id }, 'a message to one person is left to the queue')
     }),
   )

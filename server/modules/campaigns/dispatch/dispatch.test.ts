@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { type FakeSmtp, startFakeSmtp } from '#server/test/fakes/smtp.ts'
-import { dispatchClock } from './dispatch.ts'
+import { dispatchCron } from './dispatch.ts'
 
 async function start(
   options: { slowMs?: number } = {},
@@ -19,7 +19,7 @@ const hourMs = 3_600_000
 /** Lets time pass, and the clock of the installation strike. */
 async function pass(app: TestApp, ms: number): Promise<void> {
   app.clock.advance(ms)
-  await dispatchClock.run(app.open)
+  await dispatchCron.run(app.open)
 }
 
 /** What became of each, by name. */

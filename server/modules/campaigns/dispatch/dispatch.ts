@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { type Chore, type Job, job, type Listener } from '#server/jobs/job.ts'
+import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { templateReviewed } from '#server/modules/messaging/templates/templates.ts'
 import * as holds from './hold-queries.ts'
 import { cancelWaiting } from './queries.ts'
@@ -65,11 +65,12 @@ const wakeReviewed: Listener = {
 export const dispatchListeners = [wakeReviewed]
 
 /** Broadcasts that nobody goes on with although their time has come: after a restored backup, or jobs given up. */
-export const dispatchClock: Chore = {
+export const dispatchCron: CronJob = {
   name: 'communication.dispatch_clock',
   cron: '* * * * *',
   async run(open: OpenCtx) {
-    const neglected = await open.across(db => holds.selectNeglected(db, open.now()))
+    // biome-ignore lint/plugin: looks for work of every business
+    const neglected = await open.crossTenant(db => holds.selectNeglected(db, open.now()))
     for (const { tenant_id, id } of neglected) await startDispatch(open.as(tenant_id, { kind: 'system' }), id)
   },
 }

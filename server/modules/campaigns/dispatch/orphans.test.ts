@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
-import { dispatchClock } from './dispatch.ts'
+import { dispatchCron } from './dispatch.ts'
 
 test('a text whose hand-over a crash cut off is asked for at the carrier, and never sent again', async () => {
   const twilio = await startFakeTwilio()
@@ -31,7 +31,7 @@ test('a text whose hand-over a crash cut off is asked for at the carrier, and ne
   failed!.status = 'undelivered'
 
   // As kill -9 leaves it between the hand-over and its outcome.
-  await app.open.across(async db => {
+  await app.open.crossTenant(async db => {
     await sql`
       update broadcast_message set state = 'sending', sent_at = null, provider_id = null
       where tenant_id = ${tenant} and broadcast_id = ${broadcast}`.execute(db)
@@ -39,7 +39,7 @@ test('a text whose hand-over a crash cut off is asked for at the carrier, and ne
       update broadcast set status = 'sending', completed_at = null, next_at = ${app.clock.now()}
       where tenant_id = ${tenant} and id = ${broadcast}`.execute(db)
   })
-  await dispatchClock.run(app.open)
+  await dispatchCron.run(app.open)
   await untilBroadcast(call, broadcast)
   const ends = (await messagesOf(call, broadcast)).map(m => [m.name, [m.state, m.reason, m.provider_id]])
   expect(Object.fromEntries(ends)).toEqual({

@@ -23,7 +23,8 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
   const everyMs = minuteMs / perMinute
   const most = new Date(now.getTime() + patienceMs)
   const step = sql`${everyMs * count} * interval '1 millisecond'`
-  const { rows } = await ctx.across(db =>
+  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
+  const { rows } = await ctx.crossTenant(db =>
     sql<{ from: Date }>`
       insert into send_pace as p (account, next_at) values (${account}, ${now}::timestamptz + ${step})
       on conflict (account) do update set next_at = greatest(p.next_at, ${now}) + ${step} where p.next_at <= ${most}
@@ -34,7 +35,8 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
 
 /** Until when an account rests, or has no turn for longer than anybody waits for one; null when neither is so. */
 export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
-  ctx.across(async db => {
+  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
+  ctx.crossTenant(async db => {
     const now = ctx.now()
     const pace = await db
       .selectFrom('send_pace')
@@ -47,7 +49,8 @@ export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
 
 /** Nothing leaves through this account for a while: its provider said so, or can't be reached. */
 export const rest = (ctx: Ctx, account: string, until: Date): Promise<void> =>
-  ctx.across(async db => {
+  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
+  ctx.crossTenant(async db => {
     await sql`insert into send_pace as p (account, next_at, rests_until) values (${account}, ${until}, ${until})
       on conflict (account) do update set next_at = greatest(p.next_at, ${until}),
         rests_until = greatest(p.rests_until, ${until})`.execute(db)

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { startFakeMeta } from '#server/test/fakes/meta.ts'
-import { dispatchClock } from './dispatch.ts'
+import { dispatchCron } from './dispatch.ts'
 
 async function start() {
   const meta = await startFakeMeta()
@@ -35,7 +35,7 @@ async function start() {
   /** The clock strikes again after more than the minute between two questions to Meta. */
   const later = async () => {
     app.clock.advance(120_000)
-    await dispatchClock.run(app.open)
+    await dispatchCron.run(app.open)
   }
   return { meta, app, call, broadcast, submit, later }
 }

@@ -1,5 +1,5 @@
 /** Room for so many at once. */
-export interface Lanes {
+export interface Semaphore {
   /** Waits until there is room for `count` more, who then have it. */
   take(count: number): Promise<void>
   free(count: number): void
@@ -7,7 +7,7 @@ export interface Lanes {
   empty(): Promise<void>
 }
 
-export function openLanes(most: number): Lanes {
+export function createSemaphore(most: number): Semaphore {
   let taken = 0
   let waiting: (() => void)[] = []
   const change = () => new Promise<void>(resolve => waiting.push(resolve))

@@ -12,7 +12,7 @@ import { gatherOutcomes } from './outcomes.ts'
 import { outgoingOf } from './outgoing.ts'
 import { rest, restOf, takeTurns } from './pace.ts'
 import * as rows from './queries.ts'
-import { openLanes } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** One broadcast being sent by this process. */
 export interface Run {
@@ -83,7 +83,7 @@ interface Read {
 export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
   const { ctx, hold, signal } = run
   const outcomes = gatherOutcomes(ctx, hold)
-  const lanes = openLanes(mostInFlight)
+  const lanes = createSemaphore(mostInFlight)
   const left: Left = { moved: 0, restsUntil: null }
   let refusals = 0
   let failure: unknown

@@ -5,7 +5,7 @@ import { isAnswer } from '#server/modules/conversations/mail/subjects.ts'
 import { noteReturned } from '#server/modules/conversations/mail/undelivered.ts'
 import { findMessage, recordReceipt } from '../messages/messages.ts'
 import { labelOf } from '../messages/reasons.ts'
-import { tenantOfLetter, tenantOfMessage, tenantsWritingTo } from '../receipts/resolve-tenant.ts'
+import { tenantOfMail, tenantOfMessage, tenantsWritingTo } from '../receipts/resolve-tenant.ts'
 import { type Outcome as ReplyOutcome, takeReply } from '../replies/replies.ts'
 import { mailWishOf } from '../replies/wishes.ts'
 import { isAutomatic, isUnread } from './auto-replies.ts'
@@ -50,7 +50,7 @@ async function takeReport(open: OpenCtx, tenant: string | null, report: Delivery
   const owner =
     tenant ??
     (await tenantOfMessage(open, { providerIds: messageIds, id })) ??
-    (await tenantOfLetter(open, letters))
+    (await tenantOfMail(open, letters))
   if (!owner) return 'unknown'
   const ctx = open.as(owner, { kind: 'system' })
   const sent = await ctx.tx(db => selectSentMail(db, { id, messageIds }))

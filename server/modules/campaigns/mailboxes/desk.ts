@@ -1,9 +1,9 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/account.ts'
+import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
 import { ownIds, takeLetter } from '#server/modules/conversations/mail/mail.ts'
 import { senderOf } from '#server/modules/messaging/connections/senders.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
-import { tenantOfLetter } from '../receipts/resolve-tenant.ts'
+import { tenantOfMail } from '../receipts/resolve-tenant.ts'
 import { isUnread } from './auto-replies.ts'
 import { idOf, type Mail } from './mail.ts'
 import { ownWords } from './quotes.ts'
@@ -46,7 +46,7 @@ export async function takeForDesk(
  * (`desk+<slug>@…`), else the only business there is.
  */
 async function ownerOf(open: OpenCtx, { answers, recipients }: Mail): Promise<string | null> {
-  const answered = await tenantOfLetter(open, ownIds(answers))
+  const answered = await tenantOfMail(open, ownIds(answers))
   if (answered) return answered
   const ours = installationAddresses(open)
   for (const address of recipients.filter(each => ours.has(plain(each)))) {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenCtx } from '#server/core/context.ts'
+import type { BackgroundLoop } from '#server/core/job.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
-import type { Loop } from '#server/jobs/job.ts'
 import { openLocks } from '#server/jobs/locks.ts'
 import { type Mailbox, mailboxes } from '#server/modules/messaging/connections/callbacks.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
@@ -29,7 +29,7 @@ interface Reader {
 }
 
 /** Reads every mailbox that replies and bounces come to, each in one process at a time. */
-export const readMailboxes: Loop = {
+export const readMailboxes: BackgroundLoop = {
   name: 'communication.mailboxes',
   async run(open, pace) {
     const locks = openLocks(open.db.pool)

@@ -4,7 +4,8 @@ import type { Position } from '#server/providers/mailbox/port.ts'
 // How far each mailbox has been read. A mailbox may be the installation's, so this belongs to no business.
 
 export const readPosition = (open: OpenCtx, mailbox: string): Promise<Position | null> =>
-  open.across(async db => {
+  // biome-ignore lint/plugin: a mailbox may serve several businesses
+  open.crossTenant(async db => {
     const row = await db
       .selectFrom('mailbox_position')
       .select(['uid_validity', 'last_uid'])
@@ -14,7 +15,8 @@ export const readPosition = (open: OpenCtx, mailbox: string): Promise<Position |
   })
 
 export const savePosition = (open: OpenCtx, mailbox: string, position: Position): Promise<void> =>
-  open.across(async db => {
+  // biome-ignore lint/plugin: a mailbox may serve several businesses
+  open.crossTenant(async db => {
     const columns = { uid_validity: position.uidValidity, last_uid: position.lastUid }
     await db
       .insertInto('mailbox_position')

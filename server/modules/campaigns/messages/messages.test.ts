@@ -118,7 +118,7 @@ test('the first reply counts, where replies are wanted', async () => {
   expect(await findMessage(ctx, { fromAddress: 'nobody@example.com', channel: 'email' })).toBeNull()
   expect(await findMessage(ctx, { fromAddress: '+49301234500', channel: 'sms' })).toBeNull()
 
-  const conversationId = app.parts.id()
+  const conversationId = app.deps.id()
   await ctx.tx(db =>
     db
       .insertInto('conversation')

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper, Person } from '#server/core/personal-data.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { termsOf } from '../messages/terms.ts'
 import * as rows from './queries.ts'
 
 /** What communication keeps of people: as contacts of audiences, as those whom messages went to, and on the stop list. */
-export const communicationKeeper: Keeper = {
+export const campaignPersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {
       const { contacts, messages } = await recordsOf(ctx, person)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { callOf } from '#server/modules/calls/calls.ts'
-import { callClock } from '#server/modules/calls/phone/cron.ts'
+import { callCron } from '#server/modules/calls/phone/cron.ts'
 import { talk } from '#server/modules/calls/talk.ts'
 import type { Account } from '#server/test/app.ts'
 import { messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
@@ -137,7 +137,7 @@ test('a call that was picked up is delivered, whatever becomes of its sound', as
   called('Dee').status = 'completed'
   await tell(called('Eve'), 'no-answer')
   app.clock.advance(3 * 60_000)
-  await callClock.run(app.open)
+  await callCron.run(app.open)
   const picked = { Ann: 'delivered', Ben: 'delivered', Cy: 'delivered', Dee: 'delivered' }
   expect(await states()).toEqual({ ...picked, Eve: 'failed' })
   // None of them was a conversation.

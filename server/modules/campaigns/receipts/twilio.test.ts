@@ -122,7 +122,7 @@ test('a failure has a reason; who opted out at the carrier is not written to aga
 test('a report names our row, where we were cut off before we knew the carrier’s id', async () => {
   const { app, ours, theirs } = await start()
   const { first, message } = await sendText(ours, newNumber())
-  await app.open.across(db =>
+  await app.open.crossTenant(db =>
     db.updateTable('broadcast_message').set({ provider_id: null }).where('id', '=', first.id).execute(),
   )
   const path = (tenant: string) => `status?message=${first.id}&tenant=${tenant}`
@@ -136,7 +136,7 @@ test('unknown messages are ignored and counted', async () => {
   const { app } = await start()
   expect((await callback(app, 'status', status('SM-unknown', 'delivered'))).status).toBe(204)
   expect((await callback(app, 'inbound', inbound(newNumber(), 'Hello'))).status).toBe(200)
-  const { text } = await app.parts.metrics.page()
+  const { text } = await app.deps.metrics.page()
   expect(text).toContain('frontdesk_receipts_total{state="delivered",outcome="unknown"} 1')
   expect(text).toContain('frontdesk_inbound_total{channel="sms",outcome="unknown"} 1')
 })

@@ -224,7 +224,7 @@ test('many changes come in one delivery, and ids that nobody knows do no harm', 
   expect((await meta.post(webhook, 'messages', value)).status).toBe(200)
   for (const { message } of sent) expect((await message()).state).toBe('delivered')
   // Businesses of other tests have connected the same number: it is unknown to each of them.
-  expect((await app.parts.metrics.page()).text).toMatch(
+  expect((await app.deps.metrics.page()).text).toMatch(
     /frontdesk_receipts_total\{state="delivered",outcome="unknown"\} [1-9]/,
   )
 })

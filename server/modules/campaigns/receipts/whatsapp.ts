@@ -31,7 +31,7 @@ export async function takeWhatsApp(
   const changes = await verified(open, delivery)
   if (!changes.length) {
     // Signed callbacks are not counted by the general limit; whoever can't sign is.
-    await open.take('general', open.ip)
+    await open.rateLimit('general', open.ip)
     throw new Problem(403, 'The signature is not good.')
   }
   for (const change of changes) await take(open, change)

@@ -47,7 +47,8 @@ export async function dropBlobs(ctx: Ctx, keys: string[]): Promise<void> {
 /** Removes what a crash, a deleted link or an unavailable store left behind. */
 export async function dropForgotten(ctx: OpenCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - forgottenAfterMs)
-  const forgotten = await ctx.across(db => selectForgottenBlobs(db, before))
+  // biome-ignore lint/plugin: files that no row names any more, of every business
+  const forgotten = await ctx.crossTenant(db => selectForgottenBlobs(db, before))
   for (const [tenant, blobs] of Map.groupBy(forgotten, blob => blob.tenant_id)) {
     await dropBlobs(
       ctx.as(tenant, { kind: 'system' }),

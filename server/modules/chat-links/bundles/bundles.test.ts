@@ -44,7 +44,7 @@ async function leftovers(app: TestApp, { tenant }: Account): Promise<{ files: nu
   const all = await readdir(join(app.dataDir, 'blobs'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   )
-  const rows = await app.open.across(db =>
+  const rows = await app.open.crossTenant(db =>
     db.selectFrom('bundle_blob').selectAll().where('tenant_id', '=', tenant).execute(),
   )
   return { files: all.filter(entry => entry.isFile()).length, rows: rows.length }
@@ -172,7 +172,7 @@ test('nothing is made of a bundle that is wrong anywhere', async () => {
   }
   const long = await send(account, { link: { label: 'x'.repeat(121) } })
   expect(long.body.detail[0]).toMatchObject({ loc: ['body', 'link', 'label'], type: 'string_too_long' })
-  await app.open.across(db =>
+  await app.open.crossTenant(db =>
     db.updateTable('tenant').set({ chat_link_limit: 0 }).where('id', '=', account.tenant).execute(),
   )
   expect((await send(account, { link: {}, files: [good] })).status).toBe(403)
@@ -185,7 +185,7 @@ test('nothing is made of a bundle that is wrong anywhere', async () => {
 test('of bundles made at the same moment, those over the quota leave nothing', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
-  await app.open.across(db =>
+  await app.open.crossTenant(db =>
     db.updateTable('tenant').set({ chat_link_limit: 1 }).where('id', '=', account.tenant).execute(),
   )
   const made = await Promise.all(
@@ -211,7 +211,7 @@ test('a bundle made before a crash is finished by whoever starts next', async ()
     files: [['a.txt', 'Also kept.']],
   })
   expect(await progressOf(account, made)).toMatchObject({ status: 'running', queued: 2, ingested: 0 })
-  await startApp({ jobs: true, parts: { blobs: before.parts.blobs, secret: before.parts.secret } })
+  await startApp({ jobs: true, deps: { blobs: before.deps.blobs, secret: before.deps.secret } })
   expect(await ended(account, made)).toMatchObject({ status: 'completed', ingested: 2 })
   await nothingLeft(before, account)
 })
@@ -311,7 +311,7 @@ test('a link deleted meanwhile ends its bundle quietly, files included', async (
     status: 404,
     body: { detail: 'Bundle job not found' },
   })
-  const sources = await app.open.across(db =>
+  const sources = await app.open.crossTenant(db =>
     db.selectFrom('knowledge_source').select('id').where('tenant_id', '=', account.tenant).execute(),
   )
   expect(sources).toEqual([])
@@ -363,7 +363,7 @@ test('the bundles of one business don’t make another’s wait', async () => {
   for (let i = 0; i < 5; i++) await send(one, { link: {}, files: [['endless.pdf', bad]] })
   const made = await send(other, { link: {}, files: [['menu.txt', 'Soup of the day costs six pounds.']] })
   expect(await ended(other, made)).toMatchObject({ status: 'completed', ingested: 1 })
-  const begun = await app.open.across(db =>
+  const begun = await app.open.crossTenant(db =>
     db
       .selectFrom('bundle_item')
       .select('attempts')

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Ctx } from '#server/core/context.ts'
+import { type CronJob, job } from '#server/core/job.ts'
 import { openSpool } from '#server/core/spool.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type Chore, job } from '#server/jobs/job.ts'
 import { ingestFile, ingestText, wasForgotten } from '#server/modules/knowledge/knowledge.ts'
 import { dropBlobs, dropForgotten } from './blobs.ts'
 import { type Attempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
@@ -35,7 +35,7 @@ export const ingestBundle = job<{ bundle: string }>({
 })
 
 /** Removes files that bundles left behind. */
-export const dropForgottenBlobs: Chore = {
+export const dropForgottenBlobs: CronJob = {
   name: 'chat-links.drop_forgotten_blobs',
   cron: '23 * * * *',
   run: dropForgotten,

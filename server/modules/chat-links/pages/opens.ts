@@ -39,7 +39,7 @@ export function countOpen(ctx: OpenCtx, link: { id: string; tenant: string }): v
   opens.set(link.id, { times: (before?.times ?? 0) + 1, last: ctx.now(), tenant: link.tenant })
   if (writing) return
   unwritten.set(ctx.db, opens)
-  void ctx.stopping.hold({ task: 'count opens' }, () => write(ctx, opens))
+  void ctx.shutdown.hold({ task: 'count opens' }, () => write(ctx, opens))
 }
 
 async function write(ctx: OpenCtx, opens: Map<string, Opens>): Promise<void> {

@@ -17,7 +17,7 @@ const made = async (account: Account, fields: object = {}) =>
 const at = (link: { url: string }) => `/${new URL(link.url).pathname}`
 
 const change = (app: TestApp, account: Account, values: object) =>
-  app.open.across(db => db.updateTable('tenant').set(values).where('id', '=', account.tenant).execute())
+  app.open.crossTenant(db => db.updateTable('tenant').set(values).where('id', '=', account.tenant).execute())
 
 const opens = async (account: Account, link: { id: string }): Promise<number> =>
   (await account.call('GET', `/chat-links/${link.id}`)).body.use_count

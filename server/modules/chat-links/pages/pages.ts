@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { businessBySlug } from '#server/modules/accounts/account.ts'
+import { businessBySlug } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import type { ChatPageData } from '#web/pages/chat/page-data.ts'
 import { chatUrlOf, linkByToken, type OpenLink } from '../chat-links.ts'

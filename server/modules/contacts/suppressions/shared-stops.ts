@@ -7,16 +7,20 @@ import * as rows from './queries.ts'
 
 /** From now on nobody writes to this number (E.164) through the installation's account. */
 export const stop = (open: OpenCtx, address: string, channel: Channel): Promise<void> =>
-  open.across(db => rows.addSharedStop(db, { address, channel, stopped_at: open.now() }))
+  // biome-ignore lint/plugin: who stops a shared number stops every business on it
+  open.crossTenant(db => rows.addSharedStop(db, { address, channel, stopped_at: open.now() }))
 
 /** They want messages again. */
 export const release = (open: OpenCtx, address: string, channel: Channel): Promise<void> =>
-  open.across(db => rows.deleteSharedStop(db, { address, channel }))
+  // biome-ignore lint/plugin: who stops a shared number stops every business on it
+  open.crossTenant(db => rows.deleteSharedStop(db, { address, channel }))
 
 /** Businesses that would write to this number through the installation's account, because it is on one of their lists. */
 export const tenantsKnowing = (open: OpenCtx, address: string, channel: Channel): Promise<string[]> =>
-  open.across(db => rows.selectTenantsKnowing(db, { address, channel }))
+  // biome-ignore lint/plugin: who stops a shared number stops every business on it
+  open.crossTenant(db => rows.selectTenantsKnowing(db, { address, channel }))
 
 /** Those that a stop has closed it to. */
 export const tenantsStopped = (open: OpenCtx, address: string, channel: Channel): Promise<string[]> =>
-  open.across(db => rows.selectTenantsStopped(db, { address, channel }))
+  // biome-ignore lint/plugin: who stops a shared number stops every business on it
+  open.crossTenant(db => rows.selectTenantsStopped(db, { address, channel }))

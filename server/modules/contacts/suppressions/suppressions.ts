@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { readEmail, readPhone } from '../address.ts'
 import { type Channel, channels as everyChannel } from '../channel.ts'
 import { setConsentByAddress } from '../contacts.ts'

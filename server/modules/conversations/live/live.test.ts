@@ -152,7 +152,7 @@ test('a process that closes its port ends its streams at once, and says so', asy
   const visitor = await makeVisitor(app, account)
   const page = await followEvents(`${api(app)}/chat/events?${visitor.page}`)
   await page.until('held by the assistant')
-  app.parts.stopping.close()
+  app.deps.shutdown.close()
   await page.over
   expect(page.events.at(-1)).toMatchObject({
     event: 'error',

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Visit } from '../chat-access.ts'
+import type { ChatAccess } from '../chat-access.ts'
 import { getConversation, showMessage } from '../conversations.ts'
 import type { MessageRow } from '../messages/queries.ts'
 import { isTheirs } from '../queries.ts'
@@ -45,18 +45,18 @@ export async function followAsBusiness(ctx: Ctx, id: string, after: number) {
 }
 
 /** The same for the visitor: what people say, and who holds the conversation. 404 where it is not theirs. */
-export async function followAsVisitor(visit: Visit, id: string, after: number) {
+export async function followAsVisitor(visit: ChatAccess, id: string, after: number) {
   await mustBeTheirs(visit, id)
   return (signal: AbortSignal) => follow(visit.ctx, id, { after, reader: 'visitor' }, signal)
 }
 
 /** Says to the business that the visitor is writing. 404 where the conversation is not theirs. */
-export async function sayVisitorTyping(visit: Visit, id: string): Promise<void> {
+export async function sayVisitorTyping(visit: ChatAccess, id: string): Promise<void> {
   await mustBeTheirs(visit, id)
   tell(visit.ctx, id, 'typing:visitor')
 }
 
-async function mustBeTheirs({ ctx, scope, begunBy }: Visit, id: string): Promise<void> {
+async function mustBeTheirs({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<void> {
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
   if (!(await ctx.tx(db => isTheirs(db, id, mine)))) throw notFound('Conversation')
 }

@@ -6,7 +6,7 @@ import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { Id } from '#server/http/schema.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
-import { admit } from '../chat-access.ts'
+import { authorizeVisitor } from '../chat-access.ts'
 import { ConversationParams } from '../schema.ts'
 import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
 
@@ -49,7 +49,7 @@ export const liveEndpoints: Endpoint[] = [
     answers: { 200: 'text/event-stream' },
     errors: [404],
     handle: async (ctx, { query, request, reply }) => {
-      const visit = await admit(ctx, query, request)
+      const visit = await authorizeVisitor(ctx, query, request)
       allowReading(reply, visit.allowedOrigin)
       const run = await followAsVisitor(visit, query.conversation_id, positionOf(request, query))
       return streamOf(ctx, reply, run)
@@ -65,7 +65,7 @@ export const liveEndpoints: Endpoint[] = [
     answers: { 204: null },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {
-      const visit = await admit(ctx, body, request)
+      const visit = await authorizeVisitor(ctx, body, request)
       allowReading(reply, visit.allowedOrigin)
       await sayVisitorTyping(visit, body.conversation_id)
     },
@@ -88,7 +88,7 @@ function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) 
     if (!problemOf(error)) ctx.log.error({ err: error }, 'a live stream failed')
     return sentenceOf(error)
   }
-  const stream = eventStream(run, said, { hurry: ctx.stopping.closing, farewell })
+  const stream = eventStream(run, said, { hurry: ctx.shutdown.closing, farewell })
   stream.once('close', leave)
   return stream
 }

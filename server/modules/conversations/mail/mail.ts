@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { raise, settleKind } from '../inbox-items/inbox-items.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { byAssistant } from './disclosure.ts'
 import { selectThreadHead } from './queries.ts'
 import { answerSubject } from './subjects.ts'

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts'
-import { isTheirs, type Keeper, type Person } from '#server/core/personal-data.ts'
+import { isTheirs, type Person, type PersonalDataStore } from '#server/core/personal-data.ts'
 import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import * as rows from './queries.ts'
 
 /** What conversations keep of people: all that was said with them, and what needed somebody because of them. */
-export const conversationKeeper: Keeper = {
+export const conversationPersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {
       const { conversations, items } = await recordsOf(ctx, person)

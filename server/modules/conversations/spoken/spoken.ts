@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { receive } from '../chat.ts'
-import type { Visit } from '../chat-access.ts'
+import type { ChatAccess } from '../chat-access.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { raise, settle } from '../inbox-items/inbox-items.ts'
 import { meet } from '../leads.ts'
@@ -37,7 +37,7 @@ export interface SpokenConversation {
  * visitor (see `receive`).
  */
 export const enterSpoken = (
-  { ctx, scope, begunBy, tags }: Visit,
+  { ctx, scope, begunBy, tags }: ChatAccess,
   told: Contact,
   conversationId: string | null,
 ): Promise<SpokenConversation> =>
@@ -64,7 +64,7 @@ export const enterSpoken = (
   })
 
 /** In which language a conversation was held so far; 404 where it is not for this visitor. */
-export const languageOf = ({ ctx, scope, begunBy }: Visit, id: string): Promise<string | null> =>
+export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<string | null> =>
   ctx.tx(async db => {
     const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
     if (!uuid.test(id) || !(await isTheirs(db, id, mine))) throw notFound('Conversation')
@@ -75,7 +75,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Takes in what was heard, and answers it as chat does: see `receive`. */
 export const hearSpoken = async (
-  visit: Visit,
+  visit: ChatAccess,
   conversationId: string,
   heard: string,
   signal: AbortSignal,
@@ -94,7 +94,7 @@ export const keepSaid = (ctx: Ctx, conversationId: string, { id, text }: { id: s
   })
 
 /** Keeps what was heard where no answer of the assistant is wanted. */
-export const keepHeard = ({ ctx, scope, channel }: Visit, conversationId: string, text: string) =>
+export const keepHeard = ({ ctx, scope, channel }: ChatAccess, conversationId: string, text: string) =>
   ctx.tx(async db => {
     if (!(await lockConversation(db, conversationId))) return
     const { name } = (await rows.selectPerson(db, conversationId))!
@@ -119,7 +119,7 @@ export const doneSince = async (ctx: Ctx, conversationId: string, since: Date): 
  * parts it is one item. Returns whether they know by now how to reach them.
  */
 export const leaveMessage = (
-  visit: Visit,
+  visit: ChatAccess,
   conversationId: string,
   { text, told }: { text: string; told: Partial<Contact> },
 ): Promise<boolean> =>

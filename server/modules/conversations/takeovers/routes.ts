@@ -4,7 +4,7 @@ import { Conversation, ConversationParams } from '../schema.ts'
 import { HoldBody, SpeakerBody } from './schema.ts'
 import { handBack, sayTyping, takeOver } from './takeovers.ts'
 
-export const holdEndpoints: Endpoint[] = [
+export const takeoverEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/conversations/:id/take-over',

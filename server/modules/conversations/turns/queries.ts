@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** A place in the line of one conversation. */
-export interface Place {
+export interface TurnLease {
   conversationId: string
   ticket: number
 }
@@ -15,7 +15,7 @@ const databaseClock = sql<Date>`clock_timestamp()`
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /** Takes the place of a ticket. */
-export async function enterLine(db: Tx, { conversationId, ticket }: Place): Promise<void> {
+export async function enqueueTurn(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
   await db
     .insertInto('chat_turn')
     .values({ conversation_id: conversationId, ticket, lease_until: leaseEnd })
@@ -23,7 +23,7 @@ export async function enterLine(db: Tx, { conversationId, ticket }: Place): Prom
 }
 
 /** Whether nobody who still lives stands before this place. */
-export async function isNext(db: Tx, { conversationId, ticket }: Place): Promise<boolean> {
+export async function isNext(db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> {
   const before = await db
     .selectFrom('chat_turn')
     .select('ticket')
@@ -35,7 +35,7 @@ export async function isNext(db: Tx, { conversationId, ticket }: Place): Promise
   return !before
 }
 
-export async function renewLease(db: Tx, { conversationId, ticket }: Place): Promise<void> {
+export async function renewLease(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
   await db
     .updateTable('chat_turn')
     .set({ lease_until: leaseEnd })
@@ -45,7 +45,7 @@ export async function renewLease(db: Tx, { conversationId, ticket }: Place): Pro
 }
 
 /** Gives the place up: the next in line may go on. Places of processes that died are cleared away with it. */
-export async function leaveLine(db: Tx, { conversationId, ticket }: Place): Promise<void> {
+export async function releaseTurn(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
   await db
     .deleteFrom('chat_turn')
     .where('conversation_id', '=', conversationId)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { isNext, type Place, renewLease } from './queries.ts'
+import { isNext, renewLease, type TurnLease } from './queries.ts'
 
 // Messages of one conversation that arrive at once, at whichever process, are answered in the order in which they drew
 // their tickets, each knowing the answers before it. No transaction and no lock is held while a model talks:
@@ -16,7 +16,7 @@ const patienceMs = 60_000
  * Waits until this place is next; true when it is, false when `signal` fired before. Throws 409 when it takes
  * too long.
  */
-export async function waitForTurn(ctx: Ctx, place: Place, signal: AbortSignal): Promise<boolean> {
+export async function waitForTurn(ctx: Ctx, place: TurnLease, signal: AbortSignal): Promise<boolean> {
   const tooLong = AbortSignal.timeout(patienceMs)
   for (let wait = 25; !signal.aborted; wait = Math.min(wait * 1.5, 250)) {
     if (await ctx.tx(db => isNext(db, place))) return true
@@ -31,7 +31,7 @@ export async function waitForTurn(ctx: Ctx, place: Place, signal: AbortSignal): 
 }
 
 /** Keeps the place alive until the returned function is called. */
-export function holdPlace(ctx: Ctx, place: Place): () => void {
+export function keepLease(ctx: Ctx, place: TurnLease): () => void {
   const renew = () =>
     ctx
       .tx(db => renewLease(db, place))

@@ -8,7 +8,7 @@ import {
   type Source,
 } from '#server/modules/assistant/assistant.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
-import { type Arrival, type Heard, hear } from '../incoming-message.ts'
+import { type IncomingMessage, type StoredMessage, storeIncoming } from '../incoming-message.ts'
 import { meet } from '../leads.ts'
 import { tell, whenTaken } from '../live/signal.ts'
 import { messageOf } from '../messages/answers.ts'
@@ -16,8 +16,8 @@ import { appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 import type { ChatAnswer } from '../schema.ts'
 import { skills } from '../skills.ts'
-import { leaveLine, type Place } from './queries.ts'
-import { holdPlace, waitForTurn } from './turn-queue.ts'
+import { releaseTurn, type TurnLease } from './queries.ts'
+import { keepLease, waitForTurn } from './turn-queue.ts'
 
 /** What a turn tells its client as it happens; `done` is the last. */
 export type ChatEvent =
@@ -39,17 +39,17 @@ interface Reply {
  * says nothing; what it was saying when they took it over is broken off and not kept.
  */
 export async function* takeTurn(
-  arrival: Arrival,
+  arrival: IncomingMessage,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
   const { visit, conversation, place } = arrival
   const { ctx } = visit
-  const letGo = holdPlace(ctx, place)
+  const letGo = keepLease(ctx, place)
   const { taken, end } = whenTaken(ctx, conversation.id)
   const reply: Reply = { id: '', said: '', kept: false }
   try {
     const mine = arrival.heard !== null || (await waitForTurn(ctx, place, signal))
-    const heard = arrival.heard ?? (await hear(arrival))
+    const heard = arrival.heard ?? (await storeIncoming(arrival))
     if (!mine) return
     reply.id = ctx.id()
     const message_id = heard.held ? heard.messageId : reply.id
@@ -68,8 +68,8 @@ export async function* takeTurn(
 
 /** The assistant's answer, up to its end or until somebody takes the conversation over. */
 async function* answerIt(
-  arrival: Arrival,
-  { thread, captured }: Heard,
+  arrival: IncomingMessage,
+  { thread, captured }: StoredMessage,
   reply: Reply,
   { signal, taken }: { signal: AbortSignal; taken: AbortSignal },
 ): AsyncGenerator<ChatEvent, void, void> {
@@ -106,7 +106,7 @@ async function* answerIt(
  * what only came about here; null where a person holds the conversation by now.
  */
 const keep = (
-  { visit, conversation, place }: Arrival,
+  { visit, conversation, place }: IncomingMessage,
   id: string,
   { outcome: reached, language, answeredBy }: Answered,
   before: { captured: boolean; contact: Contact },
@@ -141,7 +141,7 @@ const keep = (
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }
-    await leaveLine(db, place)
+    await releaseTurn(db, place)
     tell(ctx, conversation.id, 'assistant')
     return outcome
   })
@@ -150,7 +150,7 @@ const keep = (
  * The visitor left, or the answer failed: what they have read of it is kept, unless a person has the word by now, and
  * the line goes on.
  */
-const breakOff = (ctx: Ctx, place: Place, { id, said }: Reply): Promise<void> =>
+const breakOff = (ctx: Ctx, place: TurnLease, { id, said }: Reply): Promise<void> =>
   ctx.tx(async db => {
     const found = said.trim() ? await lockConversation(db, place.conversationId) : null
     if (found && !found.held) {
@@ -163,7 +163,7 @@ const breakOff = (ctx: Ctx, place: Place, { id, said }: Reply): Promise<void> =>
         answered: null,
       })
     }
-    await leaveLine(db, place)
+    await releaseTurn(db, place)
   })
 
 const shown = (conversationId: string, id: string, outcome: Outcome): ChatAnswer => ({

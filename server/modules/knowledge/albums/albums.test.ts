@@ -51,7 +51,7 @@ async function pictures(app: TestApp, { tenant }: Account): Promise<{ files: num
   const all = await readdir(join(app.dataDir, 'blobs'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   )
-  const rows = await app.open.across(db =>
+  const rows = await app.open.crossTenant(db =>
     db.selectFrom('photo_blob').selectAll().where('tenant_id', '=', tenant).execute(),
   )
   return { files: all.filter(entry => entry.isFile()).length, rows: rows.length }
@@ -294,7 +294,7 @@ test('pictures that a crash or a deleted business left behind are removed in tim
   app.clock.advance(2 * 3_600_000)
   await dropForgottenPictures.run(app.open)
   expect((await fetched(app, photo.url)).status).toBe(200)
-  await app.open.across(tx => tx.deleteFrom('tenant').where('id', '=', account.tenant).execute())
+  await app.open.crossTenant(tx => tx.deleteFrom('tenant').where('id', '=', account.tenant).execute())
   expect(await pictures(app, account)).toEqual({ files: 2, rows: 2 })
   await dropForgottenPictures.run(app.open)
   expect(await pictures(app, account)).toEqual({ files: 0, rows: 0 })

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { diskFailure } from '#server/core/disk.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Chore } from '#server/jobs/job.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import { deleteBlob, insertBlobs, selectForgottenBlobs } from './queries.ts'
 
@@ -50,12 +50,13 @@ export async function dropPictures(ctx: Ctx, keys: string[]): Promise<void> {
 }
 
 /** Removes pictures that a crash, a deletion cut short or an unavailable store left behind. */
-export const dropForgottenPictures: Chore = {
+export const dropForgottenPictures: CronJob = {
   name: 'knowledge.drop_forgotten_pictures',
   cron: '37 * * * *',
   async run(ctx: OpenCtx) {
     const before = new Date(ctx.now().getTime() - forgottenAfterMs)
-    const forgotten = await ctx.across(db => selectForgottenBlobs(db, before))
+    // biome-ignore lint/plugin: files that no row names any more, of every business
+    const forgotten = await ctx.crossTenant(db => selectForgottenBlobs(db, before))
     for (const [tenant, blobs] of Map.groupBy(forgotten, blob => blob.tenant_id)) {
       const keys = blobs.map(blob => blob.blob_key)
       await dropPictures(ctx.as(tenant, { kind: 'system' }), keys)

@@ -1,4 +1,4 @@
-import type { Chore } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { crawlAgain } from './crawl.ts'
 import { startWaiting } from './jobs.ts'
 import { deleteOld, selectDue } from './queries.ts'
@@ -7,14 +7,16 @@ import { deleteOld, selectDue } from './queries.ts'
 const KEPT_DAYS = 30
 
 /** Starts crawls whose time has come again, and those that nobody has looked after. */
-export const crawlClock: Chore = {
+export const crawlCron: CronJob = {
   name: 'knowledge.crawl_clock',
   cron: '* * * * *',
   async run(ctx) {
-    const due = await ctx.across(db => selectDue(db, ctx.now()))
+    // biome-ignore lint/plugin: looks for due crawls of every business
+    const due = await ctx.crossTenant(db => selectDue(db, ctx.now()))
     for (const { tenant_id, id } of due) await crawlAgain(ctx.as(tenant_id, { kind: 'system' }), id)
     await startWaiting(ctx)
     const before = new Date(ctx.now().getTime() - KEPT_DAYS * 86_400_000)
-    await ctx.across(db => deleteOld(db, before))
+    // biome-ignore lint/plugin: looks for due crawls of every business
+    await ctx.crossTenant(db => deleteOld(db, before))
   },
 }

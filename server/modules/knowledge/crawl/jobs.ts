@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { type Job, job } from '#server/jobs/job.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
 import { LEASE_MS, runCrawl } from './run.ts'
 
@@ -47,7 +47,8 @@ async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
 
 /** Has those crawls worked on that can be, of all businesses. One that can't after all goes on waiting. */
 export async function startWaiting(ctx: OpenCtx): Promise<void> {
-  const startable = await ctx.across(db => selectStartable(db, ctx.now()))
+  // biome-ignore lint/plugin: one host has one pace, whoever asks it
+  const startable = await ctx.crossTenant(db => selectStartable(db, ctx.now()))
   for (const { tenant_id, id } of startable) {
     await ctx.as(tenant_id, { kind: 'system' }).enqueue(crawlSite as Job<{ crawl: string }>, { crawl: id })
   }

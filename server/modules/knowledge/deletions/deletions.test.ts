@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Job } from '#server/jobs/job.ts'
+import type { Job } from '#server/core/job.ts'
 import { type Account, makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { registerOwner } from '#server/test/browser.ts'
 import { run } from '#server/test/cluster.ts'
@@ -122,12 +122,12 @@ test('a deletion that leaves a trace is undone, in whatever table the trace is',
     sql`insert into late (tenant_id, note) values (${account.tenant}, ${JSON.stringify({ of: [{ id }] })})`,
     sql`insert into late (tenant_id, chunk) values (${account.tenant}, ${chunk})`,
   ]) {
-    await app.open.across(tx => trace.execute(tx))
+    await app.open.crossTenant(tx => trace.execute(tx))
     expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(500)
     expect(await found(account, 'zebra')).toHaveLength(1)
     expect((await deletions(account)).total).toBe(0)
     expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
-    await app.open.across(tx => sql`delete from late`.execute(tx))
+    await app.open.crossTenant(tx => sql`delete from late`.execute(tx))
   }
   expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(204)
   expect(await found(account, 'zebra')).toEqual([])
@@ -143,7 +143,7 @@ test('a deletion after which the index counts wrong is undone', async () => {
       table === 'knowledge_base'
         ? sql`update knowledge_base set length = length + ${by} where tenant_id = ${account.tenant}`
         : sql`update knowledge_lexeme set df = df + ${by} where tenant_id = ${account.tenant} and lexeme = 'yard'`
-    return app.open.across(tx => change.execute(tx))
+    return app.open.crossTenant(tx => change.execute(tx))
   }
   for (const table of ['knowledge_base', 'knowledge_lexeme'] as const) {
     await miscount(table, 1)
@@ -169,18 +169,18 @@ test('a bundle keeps nothing of what it taught, and does not teach again what wa
   )
   const items = sql<{ item: string }>`
     select i::text as item from bundle_item i where tenant_id = ${account.tenant}`
-  const { rows } = await app.open.across(tx => items.execute(tx))
+  const { rows } = await app.open.crossTenant(tx => items.execute(tx))
   expect(rows[0]!.item).not.toContain('zebra')
 
   const { body: list } = await account.call('GET', `/knowledge?link_id=${made.link.id}`)
   const id = list.groups[0].sources[0].parent_doc_id
   expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(204)
   // As it is after a crash between teaching an item and writing down that it was taught.
-  await app.open.across(tx =>
+  await app.open.crossTenant(tx =>
     sql`update bundle_item set status = 'queued', entry = '{"content": "The zebra stands in the yard."}'
       where tenant_id = ${account.tenant}`.execute(tx),
   )
-  const { jobs } = app.parts.queue.work
+  const { jobs } = app.deps.queue.work
   const ingest = jobs.find(({ name }) => name === 'chat-links.ingest_bundle') as unknown as Job<object>
   const system = app.open.as(account.tenant, { kind: 'system' })
   await ingest.run(system, { bundle: job }, new AbortController().signal)

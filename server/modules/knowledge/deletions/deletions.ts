@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { afterCommit } from '#server/db/tenant.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { dropPictures } from '../albums/blobs.ts'
 import { selectBlobs } from '../albums/queries.ts'
 import { removeSources } from '../index/sources.ts'
@@ -40,7 +40,7 @@ export const forgetSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
     await keepRecord(ctx, doomed)
     afterCommit(() => {
       forgetReadings(doomed)
-      void ctx.stopping.hold({ task: 'drop pictures' }, () => dropPictures(ctx, pictures))
+      void ctx.shutdown.hold({ task: 'drop pictures' }, () => dropPictures(ctx, pictures))
     })
     return doomed.length
   })

@@ -148,7 +148,7 @@ test('a link that is deleted takes its part of the index along, and a business a
   expect(kept).toEqual(recounted)
   expect(kept.some(row => row.a === link)).toBe(false)
 
-  await ctx.across(db => db.deleteFrom('tenant').where('id', '=', ctx.tenant).execute())
+  await ctx.crossTenant(db => db.deleteFrom('tenant').where('id', '=', ctx.tenant).execute())
   expect((await ctx.tx(counts)).kept).toEqual([])
 })
 

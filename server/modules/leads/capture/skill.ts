@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Deeds, Skill } from '#server/modules/assistant/skill.ts'
+import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
 import { type Contact, callback, type Turn } from '#server/modules/assistant/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { longest } from '../schema.ts'
@@ -27,7 +27,7 @@ const CaptureInput = Type.Object({
   }),
 })
 
-function captureTool(turn: Turn, deeds: Deeds): LanguageTool {
+function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
   return {
     name: 'capture_lead',
     description:

@@ -19,7 +19,8 @@ export async function twilioOwners(
   accountSid: string,
 ): Promise<{ tenant: string | null; authToken: string; number: string | null; service: boolean }[]> {
   const { twilio } = open.accounts
-  const found = await open.across(db => rows.selectByAccount(db, ['sms', 'voice'], accountSid))
+  // biome-ignore lint/plugin: the account at the provider says which businesses
+  const found = await open.crossTenant(db => rows.selectByAccount(db, ['sms', 'voice'], accountSid))
   const owners = found.map(row => {
     const { tenant, settings, secrets } = opened<TwilioSettings, TwilioSecrets>(open, row)
     return {
@@ -45,7 +46,8 @@ export async function whatsappOwners(
   { phoneNumberId, wabaId }: { phoneNumberId: string; wabaId: string },
 ): Promise<{ tenant: string | null; appSecret: string }[]> {
   const { whatsapp } = open.accounts
-  const found = await open.across(db =>
+  // biome-ignore lint/plugin: the account at the provider says which businesses
+  const found = await open.crossTenant(db =>
     phoneNumberId
       ? rows.selectByAccount(db, ['whatsapp'], phoneNumberId)
       : rows.selectByBusinessAccount(db, wabaId),
@@ -85,7 +87,8 @@ export interface Mailbox {
 
 /** Every mailbox in which answers and bounces arrive. */
 export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
-  const found = await open.across(db => rows.selectMailboxes(db))
+  // biome-ignore lint/plugin: the account at the provider says which businesses
+  const found = await open.crossTenant(db => rows.selectMailboxes(db))
   const own = found.map(row => mailboxOf(opened<EmailSettings, EmailSecrets>(open, row))!)
   const { imapUrl } = open.accounts.mail
   return imapUrl ? [...own, installationMailbox(imapUrl)] : own

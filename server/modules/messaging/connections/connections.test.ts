@@ -113,7 +113,7 @@ test('a secret is never shown again, and stays when it is left out', async () =>
   })
   const shown = JSON.stringify((await account.call('GET', path)).body)
   for (const secret of ['twilio-secret', 'meta-secret', 'app-secret']) expect(shown).not.toContain(secret)
-  const rows = await app.open.across(db => db.selectFrom('connection').selectAll().execute())
+  const rows = await app.open.crossTenant(db => db.selectFrom('connection').selectAll().execute())
   for (const row of rows)
     expect(`${JSON.stringify(row)} ${row.secrets}`).not.toMatch(/twilio-secret|meta-secret/)
 })
@@ -286,10 +286,10 @@ test('what has to be entered at the provider is shown, and Meta is let in by it'
   await put(account, 'whatsapp', whatsapp)
   await put(account, 'sms', sms)
   expect(await connectionOf(account, 'sms')).toMatchObject({
-    webhook_url: `${app.parts.config.publicUrl}/api/v1/providers/twilio/inbound`,
+    webhook_url: `${app.deps.config.publicUrl}/api/v1/providers/twilio/inbound`,
   })
   const { webhook_url, verify_token } = await connectionOf(account, 'whatsapp')
-  expect(webhook_url).toBe(`${app.parts.config.publicUrl}/api/v1/providers/whatsapp`)
+  expect(webhook_url).toBe(`${app.deps.config.publicUrl}/api/v1/providers/whatsapp`)
   const letIn = (token: string) =>
     account.call(
       'GET',

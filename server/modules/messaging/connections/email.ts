@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { openSocket } from '#server/http/outbound/outbound-sockets.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { isGone } from '#server/modules/campaigns/mailboxes/reports/verdict.ts'
 import { accountRefused, DeliveryFailed } from '#server/providers/delivery.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
@@ -37,7 +37,7 @@ export async function emailSender(ctx: Ctx, own: EmailAccount | null): Promise<S
 
 /** The adapter of a business's own mail account. Its host is a user's. */
 export function ownMail(
-  { lines, config }: OpenCtx,
+  { connections: lines, config }: OpenCtx,
   { tenant, version, settings, secrets }: EmailAccount,
 ): Mail {
   return lines.of(`email:${tenant}`, version, () => {
@@ -59,7 +59,7 @@ export function ownMail(
 }
 
 /** The installation's mail for messages of businesses: apart from its own, so that thousands don't hold up a password link. */
-export function installationMail({ lines, accounts: { mail } }: OpenCtx): Mail {
+export function installationMail({ connections: lines, accounts: { mail } }: OpenCtx): Mail {
   const { smtpUrl, from, outboxFolder } = mail
   return lines.of('email:installation', '', () =>
     smtpUrl ? smtpMail({ url: smtpUrl, from, connections }) : outboxMail({ folder: outboxFolder, from }),

@@ -1,4 +1,4 @@
-import type { Parts } from '#server/core/context.ts'
+import type { AppDependencies } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import type { ConnectionRow } from './queries.ts'
 
@@ -30,12 +30,12 @@ export interface Given {
 const purpose = 'connection'
 
 /** The secrets as they are stored: only this installation's key opens them. */
-export const sealed = ({ secret }: Parts, secrets: Record<string, string>): Buffer =>
+export const sealed = ({ secret }: AppDependencies, secrets: Record<string, string>): Buffer =>
   seal(secret, purpose, JSON.stringify(secrets))
 
 /** The row of a channel, opened; the channel decides what is in it, which is what its `read…` made. */
 export const opened = <S extends object, K extends object>(
-  { secret }: Parts,
+  { secret }: AppDependencies,
   row: ConnectionRow,
 ): Stored<S, K> => ({
   tenant: row.tenant_id,

@@ -43,7 +43,7 @@ export async function verified(open: OpenCtx, callback: Callback): Promise<Verif
   const signers = owners.filter(owner => signedByTwilio({ ...callback, form }, owner.authToken))
   if (!signers.length) {
     // Signed callbacks are not counted by the general limit; whoever can't sign is.
-    await open.take('general', open.ip)
+    await open.rateLimit('general', open.ip)
     throw new Problem(403, 'The signature is not good.')
   }
   // Several may share an account: each has its own number. Looked at only now, as anybody may claim a number.

@@ -119,7 +119,10 @@ const stateOf = (status: string): ReconciledState => {
 }
 
 /** The adapter for text messages: the business's own account's, else the installation's; null without any. */
-export function smsOf({ lines, accounts, config }: OpenCtx, own: TwilioAccount | null): Sms | null {
+export function smsOf(
+  { connections: lines, accounts, config }: OpenCtx,
+  own: TwilioAccount | null,
+): Sms | null {
   if (own) {
     const { from, messaging_service_sid } = own.settings
     const sender = messaging_service_sid ? { messagingServiceSid: messaging_service_sid } : { from: from! }
@@ -134,7 +137,10 @@ export function smsOf({ lines, accounts, config }: OpenCtx, own: TwilioAccount |
 }
 
 /** The adapter for calls, likewise. */
-export function carrierOf({ lines, accounts, config }: OpenCtx, own: TwilioAccount | null): Carrier | null {
+export function carrierOf(
+  { connections: lines, accounts, config }: OpenCtx,
+  own: TwilioAccount | null,
+): Carrier | null {
   if (own)
     return lines.of(`voice:${own.tenant}`, own.version, () =>
       twilioCarrier(accountOf(own, accounts.twilioUrl, config.allowPrivateNetwork), own.settings.from!),

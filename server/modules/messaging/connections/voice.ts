@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { Carrier, CarrierStatus } from '#server/providers/carrier/port.ts'
 import { selectConnection } from './queries.ts'
 import type { ReconciledState, Sender } from './sender.ts'

@@ -50,7 +50,7 @@ export async function whatsappOf(ctx: Ctx): Promise<{ account: string; api: What
 
 /** The same, its row read already. */
 export function lineOf(
-  { lines, accounts }: OpenCtx,
+  { connections: lines, accounts }: OpenCtx,
   own: WhatsAppAccount | null,
 ): { account: string; api: WhatsApp } | null {
   const { whatsapp, whatsappUrl: url } = accounts

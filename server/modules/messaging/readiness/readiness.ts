@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
 import { segmentDescriptions } from '#server/modules/contacts/segments/segments.ts'
 import { senderOf, standingOf } from '../connections/senders.ts'

@@ -1,5 +1,5 @@
 import { type Invalid, Problem } from '#server/http/problem.ts'
-import type { Business } from '#server/modules/accounts/account.ts'
+import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
 import { placeholdersIn, readParts } from './placeholders.ts'
 import { type Sources, sanitised } from './values.ts'

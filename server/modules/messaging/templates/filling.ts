@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import type { Filling } from './values.ts'
 

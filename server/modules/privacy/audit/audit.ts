@@ -5,12 +5,12 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { NoteDeed } from '#server/http/request/audit.ts'
 import { readMoment } from '#server/http/schema.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 
 /** Writes down what a member or a key did. */
-export const noteDeed: NoteDeed = (ctx, { method, route, recordId, status }) =>
+export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status }) =>
   ctx.tx(async db => {
     const { actor } = ctx
     if (actor.kind !== 'member' && actor.kind !== 'key') return

@@ -114,7 +114,7 @@ function readingLine(script: (string | { cut: number; text: string })[]): Line &
         tell({ type: 'played', at: now(), utterance, amount, done: true })
       }, 1)
     },
-    hush() {},
+    flush() {},
     caption() {},
     transfer: async () => false,
     close: () => close('ended'),

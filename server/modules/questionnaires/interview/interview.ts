@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { Heard, Saying, SpokenAgent, SpokenTurn } from '#server/modules/voice/agent.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { addFlag, addTurn, keepProgress, type LinkRow, sinceStart, turnsOf } from '../links/links.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { LinkRow } from '../links/links.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import { atTheStart, type Course } from './course.ts'

@@ -32,7 +32,7 @@ test('a bundle makes a questionnaire and a link to it, with the defaults of what
     },
     link: {
       token: expect.stringMatching(/^[\w-]{32}$/),
-      url: `${app.parts.config.sessionUrl}/questions-for-ada-lovelace/${body.link.token}`,
+      url: `${app.deps.config.sessionUrl}/questions-for-ada-lovelace/${body.link.token}`,
       status: 'issued',
       person: ada,
       expires_at: expect.stringMatching(/Z$/),
@@ -50,7 +50,7 @@ test('a bundle makes a questionnaire and a link to it, with the defaults of what
   expect(two.body.link.token).toBe(one.body.link.token)
   const bare = await sendBundle(account, { person: { name: ' 王\n小明 ' }, title: '面试', expiry_hours: 1 })
   expect(bare.body.link).toMatchObject({
-    url: `${app.parts.config.sessionUrl}/${bare.body.link.token}`,
+    url: `${app.deps.config.sessionUrl}/${bare.body.link.token}`,
     person: { name: '王 小明', email: '', phone: '' },
   })
 })

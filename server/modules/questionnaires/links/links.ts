@@ -2,7 +2,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { unseal } from '#server/core/seal.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { type QuestionnaireRow, selectQuestionnaire } from '../queries.ts'
 import type { LinkRow } from './queries.ts'
 import * as rows from './queries.ts'
@@ -65,7 +65,7 @@ export async function linkByToken(open: OpenCtx, token: string): Promise<FoundLi
 export async function sessionOf(open: OpenCtx, token: string): Promise<FoundLink> {
   const found = await linkByToken(open, token)
   if (found) return found
-  await open.take('general', open.ip)
+  await open.rateLimit('general', open.ip)
   throw notFound('Session')
 }
 

@@ -10,7 +10,7 @@ test('the list is narrowed and paged as asked, and says what can’t be asked', 
     tokens.push(await newLink(account, { person: { name } }))
     app.clock.advance(60_000)
   }
-  const since = app.parts.now()
+  const since = app.deps.now()
   app.clock.advance(1000)
   const page = await visit(app, tokens[0]!)
   await page.open()

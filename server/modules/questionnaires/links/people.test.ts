@@ -92,7 +92,7 @@ test('a record goes when it is deleted, or its days are over, with all that was 
   expect(await linksOf(account)).toEqual([])
   expect(await linkByToken(app.open, token)).toBeNull()
   const kept = await account.call('POST', '/questionnaires', { title: 'Saved', questions })
-  await work.chores.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
+  await work.cron.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
   expect(await rowsOf(account)).toEqual(['questionnaire'])
   expect((await account.call('GET', '/questionnaires')).body.questionnaires).toEqual([kept.body])
 })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Keeper, Person } from '#server/core/personal-data.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { resultOf } from '../result/result.ts'
 import { type LinkRow, statusOf, turnsOf } from './links.ts'
 import { selectEndedBefore, selectOfPerson } from './queries.ts'
@@ -8,7 +8,7 @@ import { removeLinks } from './removal.ts'
 import { personOf } from './wire.ts'
 
 /** What questionnaires keep of people: the links that they were sent, and all that they said. */
-export const questionnaireKeeper: Keeper = {
+export const questionnairePersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async () => {
       const records = []

@@ -38,7 +38,7 @@ async function picturesInReport(app: TestApp, account: Account, token: string): 
 
 test('frames are looked at and not kept, but for one that shows what was found', async () => {
   let now = Date.now()
-  const app = await startApp({ parts: { now: () => new Date(now) } })
+  const app = await startApp({ deps: { now: () => new Date(now) } })
   const account = await makeAccount(app)
   const token = await begin(account)
   const [one, two, none] = [await cameraFrame([0]), await cameraFrame([1, 3]), await cameraFrame([])]

@@ -161,7 +161,7 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
     timeout: 60_000,
     interval: 100,
   })
-  expect(await app.parts.blobs.get(`${account.tenant}/recording/${found.link.id}/x`)).toBeNull()
+  expect(await app.deps.blobs.get(`${account.tenant}/recording/${found.link.id}/x`)).toBeNull()
 }, 90_000)
 
 test('what was recorded before the end is there, though nothing of it came before', async () => {

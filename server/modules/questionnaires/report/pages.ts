@@ -1,5 +1,5 @@
 import type { QuestionnaireResult } from '../result/schema.ts'
-import { type Sheet, startSheet } from './pdf/document.ts'
+import { type PdfDocument, startDocument } from './pdf/document.ts'
 import { settable } from './pdf/text-layout.ts'
 import { words } from './words.ts'
 
@@ -34,7 +34,7 @@ const timeWidth = 92
 /** Writes a report; the bytes of a PDF. */
 export async function write(report: Report): Promise<Buffer> {
   const { title, business, language, person, result } = report
-  const sheet = startSheet({
+  const sheet = startDocument({
     title: `${title}: ${person.name}`,
     author: business,
     subject: words.subject,
@@ -75,7 +75,7 @@ export async function write(report: Report): Promise<Buffer> {
   return sheet.end((n, of) => `${words.page(n, of)} · ${person.name} · ${title}`)
 }
 
-function head(sheet: Sheet, { title, business, person, held, recording, ended, result }: Report): void {
+function head(sheet: PdfDocument, { title, business, person, held, recording, ended, result }: Report): void {
   sheet.heading(1, title)
   const reached = result.answers.filter(({ summary }) => summary !== null).length
   for (const [label, text] of [
@@ -93,7 +93,7 @@ function head(sheet: Sheet, { title, business, person, held, recording, ended, r
   }
 }
 
-function answers(sheet: Sheet, { answers, coverage }: QuestionnaireResult): void {
+function answers(sheet: PdfDocument, { answers, coverage }: QuestionnaireResult): void {
   sheet.heading(2, words.questions)
   for (const [i, { n, question, summary }] of answers.entries()) {
     sheet.heading(3, `${n}. ${question}`)
@@ -122,7 +122,7 @@ function answers(sheet: Sheet, { answers, coverage }: QuestionnaireResult): void
 const quoted = (words: string): string => `“${words}”`
 
 function monitoring(
-  sheet: Sheet,
+  sheet: PdfDocument,
   watched: NonNullable<QuestionnaireResult['monitoring']>,
   evidence: Report['evidence'],
 ): void {
@@ -156,7 +156,7 @@ function monitoring(
   if (watched.looking_away_note) sheet.paragraph(watched.looking_away_note, { colour: muted })
 }
 
-function stills(sheet: Sheet, { stills, result }: Report): void {
+function stills(sheet: PdfDocument, { stills, result }: Report): void {
   if (!stills.length && !result.evidence_frames.length) return
   sheet.need(200)
   sheet.heading(2, words.stills)
@@ -166,7 +166,7 @@ function stills(sheet: Sheet, { stills, result }: Report): void {
   )
 }
 
-function transcript(sheet: Sheet, { transcript }: QuestionnaireResult): void {
+function transcript(sheet: PdfDocument, { transcript }: QuestionnaireResult): void {
   sheet.heading(2, words.transcript)
   if (!transcript.length) sheet.paragraph(words.nothingSaid, { colour: muted })
   for (const { speaker, text, at_seconds } of transcript) {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { FoundLink } from '../links/links.ts'
 import { evidenceOf } from '../monitoring/monitoring.ts'
@@ -9,7 +9,7 @@ import { recordingClock, recordingOf, wasDeleted } from '../recordings/recording
 import { stillsOf } from '../recordings/stills.ts'
 import { resultOf } from '../result/result.ts'
 import type { Report } from './pages.ts'
-import { press } from './pdf/pool.ts'
+import { renderPdf } from './pdf/pool.ts'
 import { words } from './words.ts'
 
 export interface PrintedReport {
@@ -40,7 +40,7 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
     ...(await pictures(ctx, link.id)),
     printedAt: ctx.now(),
   }
-  const pdf = await press(report).catch(error => {
+  const pdf = await renderPdf(report).catch(error => {
     if (error instanceof Problem) throw error
     ctx.log.error({ err: error }, 'a report could not be made')
     throw new Problem(503, 'The report could not be made. Try again in a minute.')

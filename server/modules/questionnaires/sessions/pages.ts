@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { loadPages, pageHeaders, talkPageHeaders } from '#server/http/pages/pages.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { business } from '#server/modules/accounts/account.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import type { SessionPageData } from '#web/pages/session/page-data.ts'
 import { languageOf } from '../interview/reached.ts'
 import {

@@ -239,7 +239,7 @@ test('who revokes or deletes a link ends its conversation at once', async () => 
 
 test('whoever is still there at the end of the 90 minutes is told that the time is over', async () => {
   let now = Date.now()
-  const app = await startApp({ parts: { now: () => new Date(now) } })
+  const app = await startApp({ deps: { now: () => new Date(now) } })
   const { token } = await send(await makeAccount(app))
   await start(app, token)
   now += 90 * 60_000 - 500

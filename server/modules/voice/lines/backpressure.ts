@@ -1,5 +1,5 @@
 /** Whoever waits until there is room for more speech. */
-export interface Room {
+export interface Backpressure {
   /** The number of what was just given, and when there is room behind it. */
   next(): { turn: number; free: Promise<void> }
   /** There is room behind all up to `turn`. */
@@ -8,7 +8,7 @@ export interface Room {
   close(): void
 }
 
-export function createRoom(): Room {
+export function createBackpressure(): Backpressure {
   let last = 0
   let closed = false
   const waiting: { turn: number; go: () => void }[] = []

@@ -19,13 +19,13 @@ interface Utterance {
 }
 
 /** A page's own voice, which reads out what it is sent and says how far it has come. */
-export function pageVoice(
+export function browserPlayback(
   send: (message: FromServer) => void,
   now: () => number,
   tell: (event: LineEvent) => void,
 ): Voice & { spoken(message: Extract<PageMessage, { type: 'spoken' }>): void } {
   let queue: Utterance[] = []
-  let hushed: Utterance[] = []
+  let flushed: Utterance[] = []
   /** Hushed before they were finished. */
   const silenced = new Set<string>()
   let hushTimer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function pageVoice(
   }
   const settleHush = () => {
     clearTimeout(hushTimer)
-    for (const utterance of hushed.splice(0)) played(utterance, false)
+    for (const utterance of flushed.splice(0)) played(utterance, false)
   }
 
   return {
@@ -76,10 +76,10 @@ export function pageVoice(
     hush() {
       if (!queue.length) return
       settleHush()
-      hushed = queue
+      flushed = queue
       queue = []
       clearTimeout(guard)
-      for (const { id, finished } of hushed) if (!finished) silenced.add(id)
+      for (const { id, finished } of flushed) if (!finished) silenced.add(id)
       send({ type: 'hush' })
       hushTimer = setTimeout(settleHush, hushMs)
     },
@@ -89,7 +89,7 @@ export function pageVoice(
       for (const utterance of queue.splice(0)) played(utterance, false)
     },
     spoken({ utterance: id, characters, done }) {
-      const inHand = hushed.find(each => each.id === id)
+      const inHand = flushed.find(each => each.id === id)
       if (inHand) {
         inHand.read = Math.min(inHand.characters, Math.max(inHand.read, characters))
         return settleHush()

@@ -20,7 +20,7 @@ const loudness = (pcm: Int16Array) => pcm.reduce((most, sample) => Math.max(most
 const said = (received: FromServer[]) => received.filter(message => message.type === 'say')
 
 test('over WebRTC a person is heard and hears, a hush is silence at once, and a page that vanishes is missed', async () => {
-  const door = await lineDoor(browserLine, { parts: { speech } })
+  const door = await lineDoor(browserLine, { deps: { speech } })
   const page = await openPage(door.url, { ways: { hears: 'server', speaks: 'server' } })
   const line = await door.next()
   expect(line).toMatchObject({ hears: 'sound', speaks: 'sound' })
@@ -42,7 +42,7 @@ test('over WebRTC a person is heard and hears, a hush is silence at once, and a 
 
   const waited = line.play('two', tone(5_000))
   await until('sounded', event => event.utterance === 'two')
-  line.hush()
+  line.flush()
   const cut = await until('played', event => event.utterance === 'two')
   expect(cut).toMatchObject({ done: false })
   expect(cut.amount).toBeLessThan(4_000)
@@ -61,7 +61,7 @@ test('over WebRTC a person is heard and hears, a hush is silence at once, and a 
 })
 
 test('the ears may be ours and the voice the page’s, and the other way round', async () => {
-  const door = await lineDoor(browserLine, { parts: { speech } })
+  const door = await lineDoor(browserLine, { deps: { speech } })
   const page = await openPage(door.url, { ways: { hears: 'server', speaks: 'page' } })
   const line = await door.next()
   expect(line).toMatchObject({ hears: 'sound', speaks: 'words' })
@@ -119,7 +119,7 @@ test('a page that does both reads out what it is sent, says how far it came, and
   expect(await until('played', event => event.done)).toMatchObject({ utterance: 'one', amount: 16 })
   page.send({ type: 'spoken', utterance: 'two', characters: 4, done: false })
   await until('played', event => event.utterance === 'two')
-  line.hush()
+  line.flush()
   await page.next('hush')
   page.send({ type: 'spoken', utterance: 'two', characters: 9, done: false })
   expect(await until('played', event => event.amount === 9)).toMatchObject({ utterance: 'two', done: false })
@@ -131,7 +131,7 @@ test('a page that does both reads out what it is sent, says how far it came, and
   expect(said(page.received).some(({ text }) => text === 'Never.')).toBe(false)
   // A page that does not answer: as last known.
   line.say('four', 'Good bye.')
-  line.hush()
+  line.flush()
   expect(await until('played', event => event.utterance === 'four')).toMatchObject({ amount: 0, done: false })
   page.send({ type: 'bye' })
   expect(await until('closed')).toMatchObject({ reason: 'hung_up' })
@@ -177,7 +177,7 @@ test('what this server can’t do, and what no page says, is refused', async () 
 })
 
 test('an offer that is none ends the line, and no other', async () => {
-  const door = await lineDoor(browserLine, { parts: { speech } })
+  const door = await lineDoor(browserLine, { deps: { speech } })
   const good = await openPage(door.url, { ways: { hears: 'server', speaks: 'server' } })
   const { until } = record(await door.next())
   door.again()

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { FromServer } from '#web/voice/protocol.ts'
 import type { Line, LineEvent } from '../line.ts'
 import { monotonic } from '../media/monotonic.ts'
-import { pageVoice } from './browser-playback.ts'
+import { browserPlayback } from './browser-playback.ts'
 import { createEvents } from './events.ts'
 import { inTime, readFrames } from './frames.ts'
 import { type Hello, type PageMessage, parsePageMessage } from './page-messages.ts'
@@ -49,7 +49,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
     events.tell(event)
     begun?.voice.saw(event)
   }
-  const reader = pageVoice(send, now, tell)
+  const reader = browserPlayback(send, now, tell)
 
   const release = () => {
     clearInterval(pings)
@@ -128,7 +128,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
       play: voice.play,
       say: voice.say,
       finish: utterance => voice.finish(utterance),
-      hush: voice.hush,
+      flush: voice.hush,
       caption: caption => send({ type: 'caption', ...caption }),
       transfer: async () => false,
       note: note => send({ type: 'note', note }),

@@ -2,7 +2,7 @@ import type { OpenCtx } from '#server/core/context.ts'
 import type { FromServer } from '#web/voice/protocol.ts'
 import type { LineEvent } from '../line.ts'
 import { openMedia } from '../media/media.ts'
-import { createRoom } from './backpressure.ts'
+import { createBackpressure } from './backpressure.ts'
 import type { Voice } from './voice.ts'
 
 /** The browser keeps so much sound before it plays it, and a politely ended line lets it do so. */
@@ -30,7 +30,7 @@ export function openPageSound(
 ): PageSound {
   const { vad, addresses, ports } = ctx.config.media
   const { hears, speaks, openedAt } = given
-  const room = createRoom()
+  const room = createBackpressure()
   const connected = Promise.withResolvers<void>()
   let closed = false
   const media = openMedia(

@@ -39,7 +39,7 @@ test('a caller is heard and hears, is cut short by a hush, presses keys and hang
   line.finish('two')
   void line.play('three', tone(1_000))
   await until('played', event => event.utterance === 'two' && event.amount >= 200)
-  line.hush()
+  line.flush()
   const cut = await until('played', event => event.utterance === 'two' && event.amount < 3_900 && !event.done)
   const never = await until('played', event => event.utterance === 'three')
   expect(never).toMatchObject({ amount: 0, done: false })

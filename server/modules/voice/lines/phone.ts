@@ -5,11 +5,11 @@ import type { Line, LineEvent } from '../line.ts'
 import { openMedia } from '../media/media.ts'
 import type { FromWorker, Said } from '../media/messages.ts'
 import { monotonic } from '../media/monotonic.ts'
-import { createRoom } from './backpressure.ts'
+import { createBackpressure } from './backpressure.ts'
 import { type CarrierFrame, type CarrierStart, parseCarrierFrame } from './carrier-frames.ts'
 import { createEvents } from './events.ts'
 import { inTime, readFrames } from './frames.ts'
-import { carrierVoice } from './playback-tracker.ts'
+import { playbackTracker } from './playback-tracker.ts'
 import { counted } from './voice.ts'
 
 /** Carriers send sound all the time, silence too: one that stops for so long has lost the call. */
@@ -63,7 +63,7 @@ export async function phoneLine(
   const openedAt = monotonic()
   const now = () => monotonic() - openedAt
   const events = createEvents()
-  const room = createRoom()
+  const room = createBackpressure()
   let transferred = false
 
   const send = (message: object) => {
@@ -73,7 +73,7 @@ export async function phoneLine(
     events.tell(event)
     voice.saw(event)
   }
-  const carrier = carrierVoice(
+  const carrier = playbackTracker(
     {
       media: bytes =>
         send({ event: 'media', streamSid, media: { payload: Buffer.from(bytes).toString('base64') } }),
@@ -160,7 +160,7 @@ export async function phoneLine(
     play: voice.play,
     say: voice.say,
     finish: utterance => voice.finish(utterance),
-    hush: voice.hush,
+    flush: voice.hush,
     caption() {},
     async transfer(phone) {
       if (!options.transfer || events.over) return false

@@ -28,7 +28,7 @@ interface Utterance {
  * Keeps what the carrier has of our speech, and knows from the marks that come back how much of it was heard. A carrier
  * plays as time passes, so that between two marks the clock tells.
  */
-export function carrierVoice(side: CarrierSide, now: () => number, tell: (event: LineEvent) => void) {
+export function playbackTracker(side: CarrierSide, now: () => number, tell: (event: LineEvent) => void) {
   /** The first is being played. */
   let queue: Utterance[] = []
   let marks = new Map<string, { utterance: Utterance; amount: number; last: boolean }>()

@@ -23,10 +23,10 @@ export function counted(voice: Voice): CountedVoice {
   /** True for those that are finished, of which no more comes. */
   const open = new Map<string, boolean>()
   /** Hushed ones, of which whoever made them may still send some. */
-  const hushed = new Set<string>()
+  const flushed = new Set<string>()
   let then: (() => void) | null = null
   const begin = (utterance: string) => {
-    if (!hushed.has(utterance) && !open.has(utterance)) open.set(utterance, false)
+    if (!flushed.has(utterance) && !open.has(utterance)) open.set(utterance, false)
   }
   return {
     ...voice,
@@ -39,12 +39,12 @@ export function counted(voice: Voice): CountedVoice {
       voice.say(utterance, text)
     },
     finish(utterance) {
-      if (hushed.delete(utterance)) return voice.finish(utterance)
+      if (flushed.delete(utterance)) return voice.finish(utterance)
       open.set(utterance, true)
       voice.finish(utterance)
     },
     hush() {
-      for (const [utterance, finished] of open) if (!finished) hushed.add(utterance)
+      for (const [utterance, finished] of open) if (!finished) flushed.add(utterance)
       open.clear()
       voice.hush()
       then?.()

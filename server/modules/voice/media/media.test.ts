@@ -6,8 +6,8 @@ import type { LineEvent } from '../line.ts'
 import { inOrder } from './in-order.ts'
 import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
 import { opusDecoder, opusEncoder } from './opus.ts'
-import { createMouth } from './playback-pacer.ts'
-import { createEar } from './speech-detector.ts'
+import { createPlaybackPacer } from './playback-pacer.ts'
+import { createSpeechDetector } from './speech-detector.ts'
 import { light } from './vad/light.ts'
 import { silero } from './vad/silero.ts'
 
@@ -164,7 +164,7 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
         let now = 1_000
         let frames = 0
         let [burst, burstAt] = [0, now]
-        const mouth = createMouth(
+        const mouth = createPlaybackPacer(
           { leadMs },
           {
             frame(pcm) {
@@ -197,7 +197,7 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
   )
 
   const log: string[] = []
-  const mouth = createMouth(
+  const mouth = createPlaybackPacer(
     { leadMs: 0 },
     {
       frame: (_pcm, id, amount) => log.push(`${id} ${amount}`),
@@ -224,13 +224,14 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
 
 test('the ear finds a voice, with a little before it and nothing twice, and parts what never ends', () => {
   const events: LineEvent[] = []
-  const ear = createEar({ chunkSamples: 512, surely: 2 }, event => events.push(event))
+  const detector = createSpeechDetector({ chunkSamples: 512, surely: 2 }, event => events.push(event))
   let now = 0
   const hear = (ms: number, voice: number) => {
     for (let done = 0; done < ms; done += 20) {
       now += 20
       // Two pieces a busy machine hands over together are dated one after the other.
-      for (const chunk of ear.hear(new Int16Array(320).fill(voice * 100), now)) ear.judged(chunk, voice)
+      for (const chunk of detector.hear(new Int16Array(320).fill(voice * 100), now))
+        detector.judged(chunk, voice)
     }
   }
   hear(1_000, 0)
@@ -247,7 +248,7 @@ test('the ear finds a voice, with a little before it and nothing twice, and part
   hear(400, 0)
   expect(events).toHaveLength(2)
   events.length = 0
-  ear.listenAlong(true)
+  detector.listenAlong(true)
   hear(61_000, 1)
   hear(400, 0)
   const stretches = events.filter(event => event.type === 'voice_paused')

@@ -19,7 +19,7 @@ export interface MouthEvents {
 }
 
 /** Speaks what it is given at the pace at which it is heard, one utterance behind the other. */
-export interface Mouth {
+export interface PlaybackPacer {
   play(utterance: string, pcm: Int16Array): void
   /** No more of it comes. */
   finish(utterance: string): void
@@ -40,7 +40,7 @@ interface Utterance {
 }
 
 /** `leadMs`: how far ahead of its time a frame leaves, for whoever keeps a buffer of his own. */
-export function createMouth({ leadMs }: { leadMs: number }, events: MouthEvents): Mouth {
+export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: MouthEvents): PlaybackPacer {
   const queue: Utterance[] = []
   const silenced = new Set<string>()
   let waitingSamples = 0

@@ -17,7 +17,7 @@ const drift = 0.1
 const longestDelayMs = 1_000
 
 /** Finds the stretches of speech in a stream of 16 kHz sound. */
-export interface Ear {
+export interface SpeechDetector {
   /** `at`: when the piece came. Returns the chunks that a detector must judge, in order. */
   hear(pcm: Int16Array, at: number): Chunk[]
   /** How surely the next chunk that was returned holds a voice, 0 to 1. */
@@ -32,10 +32,10 @@ export interface Chunk {
 }
 
 /** `chunkSamples` at once are judged; `surely` of them in a row must hold a voice until one has begun. */
-export function createEar(
+export function createSpeechDetector(
   { chunkSamples, surely }: { chunkSamples: number; surely: number },
   tell: (event: Heard) => void,
-): Ear {
+): SpeechDetector {
   const chunkMs = chunkSamples / 16
   let rest = new Int16Array(0)
   /** How much was heard so far, and what time it was when nothing had been. */

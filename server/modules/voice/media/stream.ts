@@ -2,8 +2,8 @@ import { resampler } from '#server/providers/speech/resample.ts'
 import type { Carriage, FromWorker, Said, ToWorker } from './messages.ts'
 import { monotonic } from './monotonic.ts'
 import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
-import { createMouth, type MouthEvents } from './playback-pacer.ts'
-import { createEar } from './speech-detector.ts'
+import { createPlaybackPacer, type MouthEvents } from './playback-pacer.ts'
+import { createSpeechDetector } from './speech-detector.ts'
 import type { Detector } from './vad/detector.ts'
 import { openWebRtc } from './web-rtc.ts'
 
@@ -48,25 +48,25 @@ export function openStream(
   const { carriage, detector, openedAt } = given
   const now = () => monotonic() - openedAt
   const judge = detector.open()
-  const ear = createEar(detector, event => tell({ is: 'event', event }))
+  const speech = createSpeechDetector(detector, event => tell({ is: 'event', event }))
   const hear = (pcm: Int16Array, at: number) => {
-    for (const chunk of ear.hear(pcm, at)) judge.judge(chunk.pcm, voice => ear.judged(chunk, voice))
+    for (const chunk of speech.hear(pcm, at)) judge.judge(chunk.pcm, voice => speech.judged(chunk, voice))
   }
   const parts = { now, tell, hear }
   const carrier = carriage.kind === 'webrtc' ? openWebRtc(carriage, parts) : muLaw(parts)
-  const hushed: { utterance: string; amount: number }[] = []
-  const mouth = createMouth(
+  const flushed: { utterance: string; amount: number }[] = []
+  const pacer = createPlaybackPacer(
     { leadMs: carriage.kind === 'webrtc' ? webRtcLeadMs : phoneLeadMs },
     {
       ...carrier.mouth,
       sounded: utterance => tell({ is: 'event', event: { type: 'sounded', at: now(), utterance } }),
-      hushed: (utterance, amount) => void hushed.push({ utterance, amount }),
+      hushed: (utterance, amount) => void flushed.push({ utterance, amount }),
     },
   )
   let turn = 0
   let told = 0
   const sayRoom = () => {
-    if (told === turn || mouth.waiting() >= enoughWaitingMs) return
+    if (told === turn || pacer.waiting() >= enoughWaitingMs) return
     told = turn
     tell({ is: 'room', turn })
   }
@@ -75,22 +75,22 @@ export function openStream(
       switch (message.do) {
         case 'play':
           turn = message.turn
-          mouth.play(message.utterance, message.pcm)
+          pacer.play(message.utterance, message.pcm)
           return sayRoom()
         case 'finish':
-          return mouth.finish(message.utterance)
+          return pacer.finish(message.utterance)
         case 'hush':
-          mouth.hush()
-          carrier.hushed(hushed.splice(0))
+          pacer.hush()
+          carrier.hushed(flushed.splice(0))
           return sayRoom()
         case 'listen_along':
-          return ear.listenAlong(message.on)
+          return speech.listenAlong(message.on)
         default:
           carrier.take(message)
       }
     },
     tick() {
-      mouth.tick(now())
+      pacer.tick(now())
       carrier.tick(now())
       sayRoom()
     },

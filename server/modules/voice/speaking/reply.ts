@@ -200,7 +200,7 @@ export function speakReply(given: ReplyGiven): SpokenReply {
   function quiet(): void {
     open = false
     time += 1
-    line.hush()
+    line.flush()
     change.happened()
   }
 

@@ -41,7 +41,7 @@ test('what fails is tried again when its pause is over, ten times in all', async
     expect(attempts[i]).toMatchObject({ status_code: 503, error: 'The address answered 503.' })
     expect(Date.parse(next_attempt_at) - Date.parse(attempts[i].at)).toBe(pause)
     app.clock.advance(pause)
-    app.parts.queue.worker!.ring('webhooks.deliver')
+    app.deps.queue.worker!.ring('webhooks.deliver')
   }
   await expect.poll(() => deliveriesOf(account, id), patience).toMatchObject([{ status: 'failed' }])
   expect(receiver.received).toHaveLength(10)
@@ -120,7 +120,7 @@ test('redirects are not followed, and private networks not entered, whatever a n
   expect(receiver.at('/to')).toEqual([])
 
   // Made while it was allowed; and a name, which only the connection can look up.
-  app.parts.config.allowPrivateNetwork = false
+  app.deps.config.allowPrivateNetwork = false
   app.open.config.allowPrivateNetwork = false
   const named = await subscribe(account, `http://localhost:${new URL(receiver.url).port}/named`)
   await publish(app, account, { n: 2 })

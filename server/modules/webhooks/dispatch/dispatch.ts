@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { Loop, Pace } from '#server/jobs/job.ts'
+import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 import { testEvent } from '../events.ts'
 import { disableWebhook } from '../webhooks.ts'
 import { type Finished, type Lane, openLane, room } from './lane.ts'
@@ -23,7 +23,7 @@ const graceMs = 2_000
  * process sends to which webhook. A pass writes down how attempts have ended and takes what is due, in one transaction
  * for all businesses; the sending itself goes on meanwhile.
  */
-export const deliver: Loop = {
+export const deliver: BackgroundLoop = {
   name: 'webhooks.deliver',
   async run(ctx, pace) {
     const dispatcher = openDispatcher(ctx, pace)
@@ -63,7 +63,8 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
 
   /** Writes down how attempts have ended, and then has the webhooks switched off that it is to be over for. */
   const writeDown = async (outcomes: Finished[], alsoClaim: boolean) => {
-    const { over, claimed } = await ctx.across(async db => {
+    // biome-ignore lint/plugin: looks for work of every business
+    const { over, claimed } = await ctx.crossTenant(async db => {
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
       const health = healthOf(outcomes)
       const longAgo = new Date(ctx.now().getTime() - patienceMs)
@@ -117,7 +118,8 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
       clearTimeout(patience)
       cut()
       await writeDown(finished, false)
-      await ctx.across(db => rows.release(db, worker))
+      // biome-ignore lint/plugin: looks for work of every business
+      await ctx.crossTenant(db => rows.release(db, worker))
     },
   }
 }

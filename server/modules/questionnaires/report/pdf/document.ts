@@ -36,7 +36,7 @@ const withoutMarks = {
 } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 /** A document that is written from top to bottom. Every text is tagged, in reading order, with the words that it shows. */
-export interface Sheet {
+export interface PdfDocument {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string, style?: Partial<Style>): void
   /** Label at the left, text beside it. */
@@ -50,13 +50,13 @@ export interface Sheet {
   end(footer: (page: number, pages: number) => string): Promise<Buffer>
 }
 
-export function startSheet(about: {
+export function startDocument(about: {
   title: string
   author: string
   subject: string
   language: string
   at: Date
-}): Sheet {
+}): PdfDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margin,

@@ -15,7 +15,7 @@ let waiting = 0
 let count = 0
 
 /** The bytes of a report as PDF. One after the other; 503 when too many wait already. Throws when it can't be set. */
-export async function press(report: Report): Promise<Buffer> {
+export async function renderPdf(report: Report): Promise<Buffer> {
   if (waiting >= mostWaiting)
     throw new Problem(503, 'Too many reports are being made. Try again in a minute.')
   waiting++

@@ -1,4 +1,4 @@
-import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from './context.ts'
 
 /** Work done behind the response, for one business. */
 export interface Job<D extends object> {
@@ -19,7 +19,7 @@ export interface Job<D extends object> {
 }
 
 /** Work of the installation itself, on a clock. One process at a time runs it. */
-export interface Chore {
+export interface CronJob {
   name: string
   /** Five cron fields, UTC. */
   cron: string
@@ -27,7 +27,7 @@ export interface Chore {
 }
 
 /** Something that happened, as the outbox keeps it. */
-export interface HouseEvent {
+export interface DomainEvent {
   id: string
   type: string
   data: Record<string, unknown>
@@ -44,11 +44,11 @@ export interface Listener {
    * throws undoes the change that was published.
    */
   inTransaction?: true
-  handle(ctx: Ctx, event: HouseEvent): Promise<void>
+  handle(ctx: Ctx, event: DomainEvent): Promise<void>
 }
 
 /** Work that every process which runs jobs does all the time, for all businesses. */
-export interface Loop {
+export interface BackgroundLoop {
   name: string
   /** Goes on until `pace.signal` fires. When it throws, that is logged and it is started again. */
   run(ctx: OpenCtx, pace: Pace): Promise<void>

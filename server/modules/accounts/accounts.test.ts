@@ -8,7 +8,7 @@ import {
   businessBySlug,
   openAccount,
   setLimits,
-} from './account.ts'
+} from './accounts.ts'
 
 test('a new business shows every default', async () => {
   const app = await startApp()

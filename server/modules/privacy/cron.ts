@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/core/context.ts'
+import type { CronJob } from '#server/core/job.ts'
 import type { Retained } from '#server/core/personal-data.ts'
-import type { Chore } from '#server/jobs/job.ts'
-import { allBusinesses, type Business } from '#server/modules/accounts/account.ts'
+import { allBusinesses, type Business } from '#server/modules/accounts/accounts.ts'
 
 /** Records forgotten in one transaction. */
 const batch = 500
 
 /** Forgets, once a night, what each business no longer wants to keep. */
-export const applyRetention = (list: Retained[]): Chore => ({
+export const applyRetention = (list: Retained[]): CronJob => ({
   name: 'privacy.apply_retention',
   cron: '23 2 * * *',
   async run(ctx) {

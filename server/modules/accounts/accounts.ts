@@ -1,9 +1,9 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { readCountry, readTimezone } from '#server/core/places.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { notCountry, notZone, readChanges } from './changes.ts'
 import { originAllowed } from './domains.ts'
 import { insertMember } from './members/queries.ts'
-import { readCountry, readTimezone } from './places.ts'
 import {
   findBusinessById,
   findBusinessBySlug,
@@ -29,11 +29,13 @@ export const business = (ctx: Ctx): Promise<Business> =>
 
 /** The business behind a public address; null when there is none. */
 export const businessBySlug = (ctx: OpenCtx, slug: string): Promise<Business | null> =>
-  ctx.across(async tx => shown(await findBusinessBySlug(tx, slug)))
+  // biome-ignore lint/plugin: looked up before the business is known
+  ctx.crossTenant(async tx => shown(await findBusinessBySlug(tx, slug)))
 
 /** The business that a stranger names by its id, as the widget does; null when there is none. */
 export const businessById = (ctx: OpenCtx, id: string): Promise<Business | null> =>
-  ctx.across(async tx => shown(await findBusinessById(tx, id)))
+  // biome-ignore lint/plugin: looked up before the business is known
+  ctx.crossTenant(async tx => shown(await findBusinessById(tx, id)))
 
 /** Whether a page of this origin (the `Origin` header) may carry the business's widget. */
 export const allowsOrigin = (business: Business, origin: string | undefined): boolean =>
@@ -41,14 +43,16 @@ export const allowsOrigin = (business: Business, origin: string | undefined): bo
 
 /** The only business of the installation; null where there are several, or none. */
 export const soleBusiness = (ctx: OpenCtx): Promise<Business | null> =>
-  ctx.across(async tx => {
+  // biome-ignore lint/plugin: looked up before the business is known
+  ctx.crossTenant(async tx => {
     const [first, second] = await firstBusinesses(tx, 2)
     return second ? null : shown(first)
   })
 
 /** Every business of the installation, oldest first: for its operator. */
 export const allBusinesses = (ctx: OpenCtx): Promise<Business[]> =>
-  ctx.across(async tx => (await listBusinesses(tx)).map(toAccount))
+  // biome-ignore lint/plugin: looked up before the business is known
+  ctx.crossTenant(async tx => (await listBusinesses(tx)).map(toAccount))
 
 export interface NewAccount {
   name: string
@@ -83,7 +87,8 @@ export async function openAccount(
     updated_at: now,
   }
   const ownerId = ctx.id()
-  return ctx.across(async tx => {
+  // biome-ignore lint/plugin: looked up before the business is known
+  return ctx.crossTenant(async tx => {
     for (const slug of slugsFor(ctx, account)) {
       if (!(await insertBusiness(tx, { ...tenant, slug }))) continue
       const owner = { tenant_id: tenant.id, id: ownerId, role: 'owner', password_hash, created_at: now }
@@ -122,7 +127,8 @@ export const setLimits = (
   slug: string,
   limits: { chatLinks?: number; documents?: number },
 ): Promise<Business | null> =>
-  ctx.across(async tx => {
+  // biome-ignore lint/plugin: looked up before the business is known
+  ctx.crossTenant(async tx => {
     const row = await findBusinessBySlug(tx, slug)
     if (!row) return null
     const columns = {
