@@ -82,9 +82,9 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
       )
     })
   }
-  for (const chore of work.cron) {
-    await boss.schedule(chore.name, chore.cron)
-    await drain(chore.name, {}, given => chore.run(contextOf(deps, given)))
+  for (const cronJob of work.cron) {
+    await boss.schedule(cronJob.name, cronJob.cron)
+    await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
   }
 
   const loops = startLoops(deps, work.loops, stopping.signal)
