@@ -82,8 +82,10 @@ export async function startWorker(parts: Parts): Promise<void> {
       )
     })
   }
+  // Every schedule that is written is a commit, so a start writes only those that have changed.
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const chore of work.chores) {
-    await boss.schedule(chore.name, chore.cron)
+    if (crons.get(chore.name) !== chore.cron) await boss.schedule(chore.name, chore.cron)
     await drain(chore.name, {}, given => chore.run(contextOf(parts, given)))
   }
 
