@@ -25,7 +25,7 @@ export default defineConfig({
         'not-found': 'web/pages/not-found.css',
         panel: PANEL_ENTRY,
         session: 'web/pages/session/main.tsx',
-        unsubscribe: 'web/pages/placard.css',
+        unsubscribe: 'web/pages/notice.css',
       },
     },
   },

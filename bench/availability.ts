@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from '../server/test/process.ts'
+import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, percentile, report } from './figures.ts'
 

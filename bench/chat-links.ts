@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { freePort, startProcess } from '../server/test/process.ts'
+import { freePort, startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerProcess } from '../server/test/process.ts'
+import type { ServerProcess } from '#server/test/process.ts'
 
 /** Limits out of the way: a bench measures work, not refusals. */
 export const unlimited = Object.fromEntries(

@@ -9,7 +9,7 @@ import { parse } from 'csv-parse'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { startProcess } from '../server/test/process.ts'
+import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, percentile, report } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProcess } from '../server/test/process.ts'
+import { startProcess } from '#server/test/process.ts'
 import { makeAudience, makeBroadcast } from './campaign.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startProcess } from '../server/test/process.ts'
+import { startProcess } from '#server/test/process.ts'
 import { median, report } from './figures.ts'
 
 // Start: an empty folder to the first 200 of /readyz, and a restart. Floor: `node -e 0`, the price of

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import { freePort, startProcess } from '../server/test/process.ts'
+import { freePort, startProcess } from '#server/test/process.ts'
 import { type Client, register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { call, startApp, type TestApp } from '../server/test/app.ts'
-import { registerOwner } from '../server/test/browser.ts'
-import { mailTo } from '../server/test/outbox.ts'
+import { call, startApp, type TestApp } from '#server/test/app.ts'
+import { registerOwner } from '#server/test/browser.ts'
+import { mailTo } from '#server/test/outbox.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 
 // The links that come by mail, in a browser.
@@ -80,7 +80,7 @@ test('somebody invited joins and is signed in; a link used in another window say
 
 test('a new address is confirmed by the link that it was mailed', async () => {
   const app = await startApp({ jobs: true })
-  app.parts.accounts.mail.smtpUrl = 'smtp://mail.example.com'
+  app.deps.accounts.mail.smtpUrl = 'smtp://mail.example.com'
   const { browser: owner } = await registerOwner(app)
   const email = `new-${randomUUID()}@example.com`
   const current_password = 'correct horse battery'

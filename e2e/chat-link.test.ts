@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { embeddedPlace } from '#server/test/place.ts'
 import { pdfOf } from '../bench/pdf.ts'
-import { embeddedPlace } from '../server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openDesk } from './desk.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
-import { emptyPlace } from '../server/test/place.ts'
+import { emptyPlace } from '#server/test/place.ts'
 
 type Sent = NonNullable<Parameters<APIRequestContext['post']>[1]>
 

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { expect, test, vi } from 'vitest'
-import { registerOwner } from '../server/test/browser.ts'
-import { makeCampaign, messagesOf, send } from '../server/test/campaign.ts'
-import { emptyPlace } from '../server/test/place.ts'
+import { registerOwner } from '#server/test/browser.ts'
+import { makeCampaign, messagesOf, send } from '#server/test/campaign.ts'
+import { emptyPlace } from '#server/test/place.ts'
 import { haveMailServer, startMailServer } from './mail-server.ts'
 
 // A broadcast through a mail server as businesses have it, and what comes back: a bounce, an answer, an opt-out.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeAccount, startApp } from '../server/test/app.ts'
-import { freePort } from '../server/test/process.ts'
+import { makeAccount, startApp } from '#server/test/app.ts'
+import { freePort } from '#server/test/process.ts'
 
 // Bookings and a real CalDAV server, Debian's Radicale: `apt-get install radicale`.
 const installed = spawnSync('radicale', ['--version']).status === 0

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { wavOf } from '../server/providers/speech/wav.ts'
+import { wavOf } from '#server/providers/speech/wav.ts'
 
 // What a microphone picks up of a room that is never silent: a rumble below every voice, no second of it like another, so
 // that each second of a recording can be found again in what the microphone played.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, vi } from 'vitest'
-import { freePort, type ServerProcess, startProcess } from '../server/test/process.ts'
+import { freePort, type ServerProcess, startProcess } from '#server/test/process.ts'
 import { openBrowser } from './browser.ts'
 import { writeRoomSound } from './room-sound.ts'
 

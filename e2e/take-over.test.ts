@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPlace } from '../server/test/place.ts'
+import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openDesk } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { wavOf } from '../server/providers/speech/wav.ts'
+import { wavOf } from '#server/providers/speech/wav.ts'
 
 /**
  * Lets a page's microphone hear a person who speaks when the test says so, over what the browser's own device plays. The

@@ -4,7 +4,8 @@ import { runHere } from './run.mjs'
 // npm run check: everything that can be said about the sources without running the product.
 
 const CHECKS = [
-  ['format, lint and import rules', ['biome', 'check']],
+  ['format and lint', ['biome', 'check']],
+  ['imports keep to the boundaries', ['node', 'scripts/boundaries.ts']],
   ['types', ['tsc', '--noEmit']],
   ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
   ['the widget is light', ['node', 'scripts/sizes.ts']],

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { areas } from '../server/app.ts'
-import { callers, mayCall } from '../server/http/access.ts'
+import { modules } from '../server/app.ts'
+import { callers, mayCall } from '../server/http/request/access.ts'
 
 // Writes the table at the end of docs/roles.md from the endpoints themselves. With --check it writes nothing and fails when
 // the committed page says something else.
@@ -11,7 +11,7 @@ const marker = '<!-- Written by scripts/roles.ts: do not edit below. -->\n'
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-const sections = areas.map(({ name, endpoints }) =>
+const sections = modules.map(({ name, endpoints }) =>
   [
     `### ${name}`,
     '',

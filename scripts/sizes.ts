@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { readBuild } from '../server/http/page-build.ts'
+import { readBuild } from '../server/http/pages/page-build.ts'
 import { PAGES_DIR } from '../web/pages/build.ts'
-import { LANGUAGES } from '../web/shared/languages.ts'
+import { LANGUAGES } from '../web/ui/languages.ts'
 import { LAUNCHER_FILE, PANEL_ENTRY } from '../web/widget/build.ts'
 
 // What the widget costs a foreign page, compressed: the launcher with every page, the panel when it is opened first.

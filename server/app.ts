@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import type { Area } from './area.ts'
-import { identify } from './areas/accounts/credentials.ts'
-import { accounts } from './areas/accounts/routes.ts'
-import { bookings } from './areas/bookings/routes.ts'
-import { calls } from './areas/calls/routes.ts'
-import { chatLinks } from './areas/chat-links/routes.ts'
-import { checks } from './areas/checks/routes.ts'
-import { communication } from './areas/communication/routes.ts'
-import { conversations } from './areas/conversations/routes.ts'
-import { crm } from './areas/crm/routes.ts'
-import { knowledge } from './areas/knowledge/routes.ts'
-import { leads } from './areas/leads/routes.ts'
-import { noteDeed } from './areas/privacy/audit/audit.ts'
-import { privacy } from './areas/privacy/routes.ts'
-import { quality } from './areas/quality/routes.ts'
-import { questionnaires } from './areas/questionnaires/routes.ts'
-import { webhooks } from './areas/webhooks/routes.ts'
-import { widget } from './areas/widget/routes.ts'
-import type { Parts } from './context.ts'
-import { house } from './http/house.ts'
-import { forgetOldAnswers } from './http/idempotency.ts'
-import { documentation } from './http/openapi.ts'
-import { pageFiles } from './http/page-files.ts'
-import { serve } from './http/serve.ts'
-import { serveSockets } from './http/sockets.ts'
-import { forgetOldEvents } from './jobs/events.ts'
-import type { Chore } from './jobs/job.ts'
-import type { Work } from './jobs/queue.ts'
+import type { AppDependencies } from '#server/core/context.ts'
+import type { CronJob } from '#server/core/job.ts'
+import type { Module } from '#server/core/module.ts'
+import { documentation } from '#server/http/openapi.ts'
+import { healthEndpoints } from '#server/http/operations/health.ts'
+import { pageFiles } from '#server/http/pages/page-files.ts'
+import { forgetOldAnswers } from '#server/http/request/idempotency.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveSockets } from '#server/http/streams/sockets.ts'
+import { forgetOldEvents } from '#server/jobs/events.ts'
+import type { Work } from '#server/jobs/queue.ts'
+import { identify } from '#server/modules/accounts/credentials.ts'
+import { accounts } from '#server/modules/accounts/routes.ts'
+import { bookings } from '#server/modules/bookings/routes.ts'
+import { calls } from '#server/modules/calls/routes.ts'
+import { communication } from '#server/modules/campaigns/routes.ts'
+import { chatLinks } from '#server/modules/chat-links/routes.ts'
+import { checks } from '#server/modules/checks/routes.ts'
+import { conversations } from '#server/modules/conversations/routes.ts'
+import { crm } from '#server/modules/crm/routes.ts'
+import { knowledge } from '#server/modules/knowledge/routes.ts'
+import { leads } from '#server/modules/leads/routes.ts'
+import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
+import { privacy } from '#server/modules/privacy/routes.ts'
+import { quality } from '#server/modules/quality/routes.ts'
+import { questionnaires } from '#server/modules/questionnaires/routes.ts'
+import { webhooks } from '#server/modules/webhooks/routes.ts'
+import { widget } from '#server/modules/widget/routes.ts'
 
-const kept: Area[] = [
+const kept: Module[] = [
   accounts,
   knowledge,
   // Before those by whose records its people are found, when they are erased.
@@ -47,36 +47,36 @@ const kept: Area[] = [
 ]
 
 /** The product, in reading order. */
-export const areas: Area[] = [...kept, privacy(kept)]
+export const modules: Module[] = [...kept, privacy(kept)]
 
-const houseChores: Chore[] = [
+const systemCron: CronJob[] = [
   { name: 'house.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
   { name: 'house.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
 ]
 
 /** Everything that runs behind responses. */
 export const work: Work = {
-  jobs: areas.flatMap(area => area.jobs ?? []),
-  chores: [...houseChores, ...areas.flatMap(area => area.chores ?? [])],
-  listeners: areas.flatMap(area => area.listeners ?? []),
-  loops: areas.flatMap(area => area.loops ?? []),
+  jobs: modules.flatMap(area => area.jobs ?? []),
+  cron: [...systemCron, ...modules.flatMap(area => area.cron ?? [])],
+  listeners: modules.flatMap(area => area.listeners ?? []),
+  loops: modules.flatMap(area => area.loops ?? []),
 }
 
 /** The HTTP server of every area, not yet listening. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const pages = areas.flatMap(area => area.pages?.(parts.config) ?? [])
+export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const pages = modules.flatMap(area => area.pages?.(deps.config) ?? [])
   const app = await serve(
-    parts,
-    [...areas.flatMap(area => area.endpoints), ...pages, ...house],
+    deps,
+    [...modules.flatMap(area => area.endpoints), ...pages, ...healthEndpoints],
     identify,
-    noteDeed,
+    writeAuditEntry,
   )
   await serveSockets(
     app,
-    parts,
-    areas.flatMap(area => area.sockets ?? []),
+    deps,
+    modules.flatMap(area => area.sockets ?? []),
   )
   await pageFiles(app)
-  await documentation(app, areas)
+  await documentation(app, modules)
   return app
 }

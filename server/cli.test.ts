@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { call, startApp } from './test/app.ts'
-import { codeNow } from './test/authenticator.ts'
-import { password, registerOwner } from './test/browser.ts'
-import { emptyPlace } from './test/place.ts'
-import { runToEnd } from './test/process.ts'
+import { call, startApp } from '#server/test/app.ts'
+import { codeNow } from '#server/test/authenticator.ts'
+import { password, registerOwner } from '#server/test/browser.ts'
+import { emptyPlace } from '#server/test/place.ts'
+import { runToEnd } from '#server/test/process.ts'
 
 // Each command is a process that loads the whole server: a second of processor time, more on a busy machine.
 const patience = 60_000

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { ArchiveError, RestoreRefused } from './cli/archive.ts'
-import { readArguments, readLimit, UsageError } from './cli/arguments.ts'
-import type { Installation } from './cli/installation.ts'
-import { anyDiskFailure } from './db/disk.ts'
-import { DatabaseStartError } from './db/embedded.ts'
-import { MigrationError } from './db/migrate.ts'
-import { DatabaseUnavailable } from './db/unavailable.ts'
-import { Problem } from './http/problem.ts'
-import { SettingError } from './setting.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { ArchiveError, RestoreRefused } from '#server/cli/archive.ts'
+import { readArguments, readLimit, UsageError } from '#server/cli/arguments.ts'
+import type { Installation } from '#server/cli/installation.ts'
+import { anyDiskFailure } from '#server/db/disk.ts'
+import { DatabaseStartError } from '#server/db/embedded.ts'
+import { MigrationError } from '#server/db/migrate.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
+import { Problem } from '#server/http/problem.ts'
+import { SettingError } from '#server/settings/setting.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 
 // The operator's command line. It reads the same environment as the server and works beside a running one.
 // What a command finds out goes to stdout as JSON; everything else to stderr. Exit codes: 0 done, 1 it could
@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
       if (name === undefined || email === undefined || password === undefined) {
         throw new UsageError('--name, --email and --password are needed.')
       }
-      const { createAccount } = await import('./cli/accounts.ts')
+      const { createAccount } = await import('#server/cli/accounts.ts')
       return on(settings, installation => createAccount(installation, { name, email, password, slug }))
     },
   },
@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
       })
       const chatLinks = readLimit('chat-links', options['chat-links'])
       const documents = readLimit('documents', options.documents)
-      const { limitAccount } = await import('./cli/accounts.ts')
+      const { limitAccount } = await import('#server/cli/accounts.ts')
       return on(settings, installation => limitAccount(installation, words.slug, { chatLinks, documents }))
     },
   },
@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
     does: 'shows every business',
     async run(settings, args) {
       readArguments(args, { options: [], words: [] })
-      const { listAccounts } = await import('./cli/accounts.ts')
+      const { listAccounts } = await import('#server/cli/accounts.ts')
       return on(settings, listAccounts)
     },
   },
@@ -63,7 +63,7 @@ const commands: Record<string, Command> = {
     does: 'has a member who lost authenticator and recovery codes sign in with the password alone',
     async run(settings, args) {
       const { words } = readArguments(args, { options: [], words: ['email'] })
-      const { letInWithoutCode } = await import('./cli/accounts.ts')
+      const { letInWithoutCode } = await import('#server/cli/accounts.ts')
       return on(settings, installation => letInWithoutCode(installation, words.email))
     },
   },
@@ -72,7 +72,7 @@ const commands: Record<string, Command> = {
     does: 'writes the database and the files to one .tar.gz; the server may run meanwhile',
     async run(settings, args) {
       const { words } = readArguments(args, { options: [], words: ['file'] })
-      const { backup } = await import('./cli/backup.ts')
+      const { backup } = await import('#server/cli/backup.ts')
       return on(settings, installation => backup(installation, resolve(words.file)))
     },
   },
@@ -81,7 +81,7 @@ const commands: Record<string, Command> = {
     does: 'fills an empty installation from a backup; stop its server first',
     async run(settings, args) {
       const { words } = readArguments(args, { options: [], words: ['file'] })
-      const { restore } = await import('./cli/restore.ts')
+      const { restore } = await import('#server/cli/restore.ts')
       return on(settings, installation => restore(installation, resolve(words.file)))
     },
   },
@@ -90,7 +90,7 @@ const commands: Record<string, Command> = {
     does: 'looks at the settings, the database, the disk and every service in use, and says what to fix',
     async run(settings, args) {
       readArguments(args, { options: [], words: [] })
-      const { doctor } = await import('./cli/doctor.ts')
+      const { doctor } = await import('#server/cli/doctor.ts')
       const findings = await doctor(settings)
       for (const { good, what, says } of findings) {
         process.stdout.write(`${good ? 'ok  ' : 'FIX '} ${what.padEnd(12)} ${says}\n`)
@@ -101,7 +101,7 @@ const commands: Record<string, Command> = {
 }
 
 async function on<T>(settings: Settings, work: (installation: Installation) => Promise<T>): Promise<T> {
-  const { openInstallation } = await import('./cli/installation.ts')
+  const { openInstallation } = await import('#server/cli/installation.ts')
   const installation = await openInstallation(settings)
   try {
     return await work(installation)

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { removeDeadSpools } from '#server/core/spool.ts'
+import { DatabaseStartError, startEmbedded } from '#server/db/embedded.ts'
+import { MigrationError } from '#server/db/migrate.ts'
+import { demoText, makeDemo } from '#server/demo/demo.ts'
+import { portOf } from '#server/http/connections/port.ts'
+import { createLog } from '#server/http/operations/log.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { help } from '#server/settings/help.ts'
+import { SettingError } from '#server/settings/setting.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { createApp, work } from './app.ts'
-import { DatabaseStartError, startEmbedded } from './db/embedded.ts'
-import { MigrationError } from './db/migrate.ts'
-import { demoText, makeDemo } from './demo/demo.ts'
-import { endInOrder, type Started } from './end.ts'
-import { help } from './help.ts'
-import { createLog } from './http/log.ts'
-import { portOf } from './http/port.ts'
-import { startWorker } from './jobs/worker.ts'
-import { openParts } from './parts.ts'
-import { SettingError } from './setting.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { removeDeadSpools } from './spool.ts'
+import { openDependencies } from './dependencies.ts'
+import { endInOrder, type Started } from './exit.ts'
 
-// The only reader of the environment: settings → database → parts → app → listen; then a graceful stop.
+// The only reader of the environment: settings → database → dependencies → app → listen; then a graceful stop.
 
 /** How long what was opened may take to close. */
 const closeMs = 5_000
@@ -49,24 +49,24 @@ async function start(
   const databaseUrl = settings.databaseUrl ?? embedded!.url
   const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
   const runsJobs = settings.role !== 'web'
-  const { parts, close } = await openParts(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
+  const { deps, close } = await openDependencies(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
   // A statement that hangs must not keep the embedded database from being stopped.
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   const left = await removeDeadSpools()
   if (left) log.info({ folders: left }, 'removed what processes that were killed had left in TMPDIR')
-  if (runsJobs) await startWorker(parts)
-  const app = await createApp(parts)
+  if (runsJobs) await startWorker(deps)
+  const app = await createApp(deps)
   opened.defer(() => app.close())
   const port = portOf(app)
   await port.open({ host: settings.host, port: settings.port })
   // The embedded database is ours to fill; one that the operator brought is not.
-  const demo = settings.demo && embedded ? await makeDemo(parts) : null
+  const demo = settings.demo && embedded ? await makeDemo(deps) : null
   if (demo) process.stdout.write(demoText(demo))
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
   return {
-    stopping: parts.stopping,
+    stopping: deps.shutdown,
     port,
-    queue: parts.queue,
+    queue: deps.queue,
     shutdownDelayMs: settings.shutdownDelaySeconds * 1000,
     log,
     // Settles when the process can't go on.

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { look } from '../../server/areas/questionnaires/monitoring/watcher/watcher.ts'
-import { cameraFrame } from '../../server/test/fakes/camera.ts'
+import { look } from '#server/modules/questionnaires/monitoring/watcher/watcher.ts'
+import { cameraFrame } from '#server/test/fakes/camera.ts'
 import { median, report } from '../figures.ts'
 
 // Camera frames of 640×480 that a core looks at in a second, as a session being watched sends them: one a second, of which

@@ -61,7 +61,7 @@ async function joined(): Promise<void> {
     peak = Math.max(peak, process.memoryUsage().rss)
   }, 10)
   const workerFile = new URL(
-    '../../server/areas/questionnaires/recordings/webm/join-worker.ts',
+    '../../server/modules/questionnaires/recordings/webm/join-worker.ts',
     import.meta.url,
   )
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import type { Report } from '../../server/areas/questionnaires/report/pages.ts'
-import { press } from '../../server/areas/questionnaires/report/press.ts'
+import type { Report } from '#server/modules/questionnaires/report/pages.ts'
+import { renderPdf } from '#server/modules/questionnaires/report/pdf/pool.ts'
 import { median, report } from '../figures.ts'
 
 // A report of 10 questions, eight stills and a transcript of 15 minutes, and one of 90 minutes, as a request has it made:
@@ -89,9 +89,9 @@ const bare = (given: Report) =>
 const figures: Record<string, string> = {}
 for (const minutes of [15, 90]) {
   const given = reportOf(minutes)
-  const first = await time(() => press(given))
-  const [floor, ours] = [await several(() => bare(given)), await several(() => press(given))]
-  const pages = (await press(given)).toString('latin1').match(/\/Type \/Page\b/g)!.length
+  const first = await time(() => renderPdf(given))
+  const [floor, ours] = [await several(() => bare(given)), await several(() => renderPdf(given))]
+  const pages = (await renderPdf(given)).toString('latin1').match(/\/Type \/Page\b/g)!.length
   figures[`${minutes} minutes, ${pages} pages`] =
     `first ${first.toFixed(0)} ms, then ${ours.toFixed(0)} ms, ${(ours / floor).toFixed(1)} × floor of ${floor.toFixed(0)} ms`
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startProcess } from '../../server/test/process.ts'
+import { startProcess } from '#server/test/process.ts'
 import { callerOf, register, unlimited } from '../client.ts'
 import { percentile, report } from '../figures.ts'
 

@@ -1,7 +1,7 @@
-import { words } from '../../server/areas/knowledge/text/words.ts'
-import { extractWriteUp } from '../../server/areas/questionnaires/result/extract/extract.ts'
-import type { Session } from '../../server/areas/questionnaires/result/session.ts'
-import { quotable } from '../../server/areas/questionnaires/result/verbatim.ts'
+import { words } from '#server/language/text/words.ts'
+import { extractWriteUp } from '#server/modules/questionnaires/result/extract/extract.ts'
+import type { Session } from '#server/modules/questionnaires/result/session.ts'
+import { quotable } from '#server/modules/questionnaires/result/verbatim.ts'
 import { median, report } from '../figures.ts'
 
 // The extract of the longest session there can be: 25 questions of six points, and 90 minutes of speech (15,000 words),

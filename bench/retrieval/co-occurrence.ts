@@ -1,5 +1,5 @@
-import { filingOf } from '../../server/areas/knowledge/text/stems.ts'
-import { words } from '../../server/areas/knowledge/text/words.ts'
+import { filingOf } from '#server/language/text/stems.ts'
+import { words } from '#server/language/text/words.ts'
 
 /**
  * A stand-in for an embedding model, computed from nothing but the passages themselves: latent semantic analysis

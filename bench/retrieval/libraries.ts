@@ -2,8 +2,8 @@ import { create, insertMultiple, search as oramaSearch } from '@orama/orama'
 import lunr from 'lunr'
 import MiniSearch from 'minisearch'
 import winkEngine from 'wink-bm25-text-search'
-import { filingOf } from '../../server/areas/knowledge/text/stems.ts'
-import { words } from '../../server/areas/knowledge/text/words.ts'
+import { filingOf } from '#server/language/text/stems.ts'
+import { words } from '#server/language/text/words.ts'
 import type { Passage } from './sets.ts'
 
 /** Ten ids at most with the library's own scores, best first. */

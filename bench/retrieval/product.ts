@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { work } from '../../server/app.ts'
-import { openAccount } from '../../server/areas/accounts/account.ts'
-import { ingestFile } from '../../server/areas/knowledge/knowledge.ts'
-import { type Ctx, type OpenCtx, openCtx } from '../../server/context.ts'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { createLog } from '../../server/http/log.ts'
-import { openParts } from '../../server/parts.ts'
-import { readSettings } from '../../server/settings.ts'
+import { work } from '#server/app.ts'
+import { type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { openDependencies } from '#server/dependencies.ts'
+import { createLog } from '#server/http/operations/log.ts'
+import { openAccount } from '#server/modules/accounts/accounts.ts'
+import { ingestFile } from '#server/modules/knowledge/knowledge.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import type { Passage } from './sets.ts'
 
 export interface Product {
@@ -18,7 +18,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product's own parts on an embedded database in a folder of its own, with no HTTP in between. */
+/** The product itself on an embedded database in a folder of its own, with no HTTP in between. */
 export async function startProduct(embeddingsUrl: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const settings = readSettings({
@@ -28,18 +28,18 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
   })
   const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
   const log = createLog({ level: 'warn' })
-  const { parts, close } = await openParts(settings, {
+  const { deps, close } = await openDependencies(settings, {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     log,
     work,
     runsJobs: false,
   })
-  const open = openCtx(parts, { requestId: 'bench', ip: '', log })
+  const open = openCtx(deps, { requestId: 'bench', ip: '', log })
   return {
     open,
     async teach(name, passages) {
-      const owner = { email: `${name}@example.com`, password: parts.id() }
+      const owner = { email: `${name}@example.com`, password: deps.id() }
       const { business } = await openAccount(open, { name, owner })
       const ctx = open.as(business.id, { kind: 'system' })
       const path = join(dataDir, 'passage.json')
@@ -51,7 +51,7 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
         ids.set((await ingestFile(ctx, { linkId: null, file })).id, id)
       }
       // As autovacuum does within a minute. Until then the planner knows nothing of the tables: searches took ten times as long.
-      await parts.db.pool.query('analyze')
+      await deps.db.pool.query('analyze')
       return { ctx, ids }
     },
     async stop() {

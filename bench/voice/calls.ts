@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openMediaStream } from '../../server/test/fakes/media-stream.ts'
-import { murmur } from '../../server/test/fakes/murmur.ts'
-import { type FakePage, openPage } from '../../server/test/fakes/webrtc.ts'
+import { openMediaStream } from '#server/test/fakes/media-stream.ts'
+import { murmur } from '#server/test/fakes/murmur.ts'
+import { type FakePage, openPage } from '#server/test/fakes/webrtc.ts'
 
 // What the voice benches share: a process that holds lines, and people who call it.
 

@@ -2,13 +2,13 @@ import websocket from '@fastify/websocket'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
-import type { Line } from '../../server/areas/voice/line.ts'
-import { browserLine } from '../../server/areas/voice/lines/browser.ts'
-import { phoneLine } from '../../server/areas/voice/lines/phone.ts'
-import { inOrder } from '../../server/areas/voice/media/in-order.ts'
-import { openPeer } from '../../server/areas/voice/media/peer.ts'
-import type { Speech } from '../../server/providers/speech/port.ts'
-import { murmur } from '../../server/test/fakes/murmur.ts'
+import type { Line } from '#server/modules/voice/line.ts'
+import { browserLine } from '#server/modules/voice/lines/browser.ts'
+import { phoneLine } from '#server/modules/voice/lines/phone.ts'
+import { inOrder } from '#server/modules/voice/media/in-order.ts'
+import { openPeer } from '#server/modules/voice/media/peer.ts'
+import type { Speech } from '#server/providers/speech/port.ts'
+import { murmur } from '#server/test/fakes/murmur.ts'
 
 // A process that holds lines and does nothing else, so that what it costs is what they cost. What it does with a line is
 // in the address: `talk` speaks all the time, `yield` until it hears a voice, `echo` says again what it heard, and
@@ -49,7 +49,7 @@ const manners: Record<string, (line: Line) => void> = {
       line.finish(utterance)
     }
     line.listen(event => {
-      if (event.type === 'voice_began') line.hush()
+      if (event.type === 'voice_began') line.flush()
       if (event.type === 'voice_paused') speak()
     })
     speak()

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Header, Pax } from 'tar'
-import { diskFailure } from '../disk.ts'
+import { diskFailure } from '#server/core/disk.ts'
 
 /** A file inside an archive. `size` is known before the first byte, as the form of tar asks. */
 export interface Entry {

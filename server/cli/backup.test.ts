@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../settings.ts'
-import { call, makeAccount, startApp, type TestApp } from '../test/app.ts'
-import { password, registerOwner } from '../test/browser.ts'
-import { mailTo } from '../test/outbox.ts'
-import { emptyPlace, type Place } from '../test/place.ts'
-import { fillTables, tenantTables } from '../test/rows.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
+import { password, registerOwner } from '#server/test/browser.ts'
+import { mailTo } from '#server/test/outbox.ts'
+import { emptyPlace, type Place } from '#server/test/place.ts'
+import { fillTables, tenantTables } from '#server/test/rows.ts'
 import { ArchiveError, RestoreRefused } from './archive.ts'
 import { backup } from './backup.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -71,15 +71,15 @@ async function livedIn() {
       [account.tenant],
     )
   })
-  await app.parts.blobs.put(`${account.tenant}/photos/one`, Buffer.alloc(200_000, 'x'))
-  await app.parts.blobs.put(`${account.tenant}/photos/empty`, Buffer.alloc(0))
+  await app.deps.blobs.put(`${account.tenant}/photos/one`, Buffer.alloc(200_000, 'x'))
+  await app.deps.blobs.put(`${account.tenant}/photos/empty`, Buffer.alloc(0))
   await call(app, 'POST', '/auth/password-reset', { email }, { 'idempotency-key': randomUUID() })
   return { ...place, dataDir: app.dataDir, app, account, email }
 }
 
-async function read(app: Pick<TestApp, 'parts'>, key: string): Promise<Buffer> {
+async function read(app: Pick<TestApp, 'deps'>, key: string): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of (await app.parts.blobs.get(key))!) chunks.push(chunk)
+  for await (const chunk of (await app.deps.blobs.get(key))!) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -132,7 +132,7 @@ test('a backup that is cut off, altered or of another version changes nothing', 
     await writeFile(other, gzipSync(bytes, { level: 1 }))
     await expect(restore(there, other)).rejects.toThrow(kind)
     expect(await contents(to.databaseUrl)).toEqual(before)
-    expect(await there.parts.blobs.get(`${from.account.tenant}/photos/one`)).toBeNull()
+    expect(await there.deps.blobs.get(`${from.account.tenant}/photos/one`)).toBeNull()
   }
   const replaced = (what: string, by: string) => {
     const bytes = Buffer.from(tar)

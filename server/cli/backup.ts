@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { work } from '../app.ts'
-import { folderBlobFiles } from '../providers/blobs/folder.ts'
+import { work } from '#server/app.ts'
+import { folderBlobFiles } from '#server/providers/blobs/folder.ts'
 import { type Entry, fileOf, writeArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
@@ -51,7 +51,7 @@ const partBytes = 4 * 1024 * 1024
  * other of the same migrations, and the other way round.
  */
 export async function backup(installation: Installation, path: string): Promise<Totals> {
-  const client = await installation.parts.db.pool.connect()
+  const client = await installation.deps.db.pool.connect()
   const totals: Totals = { rows: {}, blobs: 0 }
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -65,7 +65,7 @@ export async function backup(installation: Installation, path: string): Promise<
 }
 
 async function* entries(
-  { parts, settings }: Installation,
+  { deps, settings }: Installation,
   client: pg.ClientBase,
   totals: Totals,
 ): AsyncGenerator<Entry> {
@@ -73,7 +73,7 @@ async function* entries(
   const jobs = await jobColumns(client)
   const manifest: Manifest = {
     format: 1,
-    made_at: parts.now().toISOString(),
+    made_at: deps.now().toISOString(),
     migrations: await appliedMigrations(client),
     tables: [...tables, { name: openJobs.name, columns: jobs }].map(({ name, columns }) => ({
       name,

@@ -1,16 +1,16 @@
-import { work } from '../app.ts'
-import { type OpenCtx, openCtx, type Parts } from '../context.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { createLog } from '../http/log.ts'
-import { openParts } from '../parts.ts'
-import type { Settings } from '../settings.ts'
+import { work } from '#server/app.ts'
+import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { openDependencies } from '#server/dependencies.ts'
+import { createLog } from '#server/http/operations/log.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** The installation that the environment describes, as the command line works on it. */
 export interface Installation {
   settings: Settings
   /** Logs in as the owner of the tables, who may change their rules. */
   ownerUrl: string
-  parts: Parts
+  deps: AppDependencies
   open: OpenCtx
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   try {
     const databaseUrl = settings.databaseUrl ?? embedded!.url
     const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
-    const { parts, close } = await openParts(settings, {
+    const { deps, close } = await openDependencies(settings, {
       databaseUrl,
       ownerUrl,
       log,
@@ -41,8 +41,8 @@ export async function openInstallation(settings: Settings): Promise<Installation
     return {
       settings,
       ownerUrl,
-      parts,
-      open: openCtx(parts, { requestId: 'command line', ip: '', log }),
+      deps,
+      open: openCtx(deps, { requestId: 'command line', ip: '', log }),
       async close() {
         await close()
         await embedded?.stop()

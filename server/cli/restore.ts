@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
-import type { Blobs } from '../providers/blobs/port.ts'
+import type { Blobs } from '#server/providers/blobs/port.ts'
 import { ArchiveError, type Entry, RestoreRefused, readArchive } from './archive.ts'
 import { blobPath, type Manifest, manifestPath, type Totals, totalsPath } from './backup.ts'
 import type { Installation } from './installation.ts'
@@ -12,7 +12,7 @@ import { appliedMigrations, openJobs, quoted, tablesToCopy } from './tables.ts'
  * Fills an empty installation from a backup. All of the database or nothing of it: whatever fails leaves
  * it empty. Throws `RestoreRefused` and `ArchiveError`.
  */
-export async function restore({ parts, ownerUrl }: Installation, path: string): Promise<Totals> {
+export async function restore({ deps, ownerUrl }: Installation, path: string): Promise<Totals> {
   const client = new pg.Client(ownerUrl)
   // What breaks the connection fails the statement that waits on it.
   client.on('error', () => {})
@@ -34,7 +34,7 @@ export async function restore({ parts, ownerUrl }: Installation, path: string): 
     for (const { name } of manifest.tables) {
       if (name !== openJobs.name) await client.query(`alter table ${quoted(name)} disable trigger user`)
     }
-    const totals = await fill(client, parts.blobs, manifest, archive, { restored, keys })
+    const totals = await fill(client, deps.blobs, manifest, archive, { restored, keys })
     if (JSON.stringify(sorted(totals)) !== JSON.stringify(sorted(restored))) {
       throw new ArchiveError('The backup does not hold what it says it holds.')
     }
@@ -52,7 +52,7 @@ export async function restore({ parts, ownerUrl }: Installation, path: string): 
     await client.query('commit')
     return restored
   } catch (error) {
-    for (const key of keys) await parts.blobs.delete(key).catch(() => {})
+    for (const key of keys) await deps.blobs.delete(key).catch(() => {})
     throw error
   } finally {
     // A connection that goes takes what it had not committed with it, even in the middle of a COPY.
@@ -167,9 +167,9 @@ async function pour(entry: Entry, { rows, ended }: Filling): Promise<void> {
 }
 
 async function readJson(entry: Entry): Promise<unknown> {
-  const parts: Uint8Array[] = []
-  for await (const chunk of entry.body) parts.push(chunk)
-  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  const deps: Uint8Array[] = []
+  for await (const chunk of entry.body) deps.push(chunk)
+  return JSON.parse(Buffer.concat(deps).toString('utf8'))
 }
 
 const sorted = ({ rows, blobs }: Totals) => [Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)), blobs]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listenerQueue, type Work } from '../jobs/queue.ts'
+import { listenerQueue, type Work } from '#server/jobs/queue.ts'
 
 /** A table as a backup copies it. */
 export interface CopiedTable {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { DiskUnavailable, diskFailure } from '../disk.ts'
+import { DiskUnavailable, diskFailure } from '#server/core/disk.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** PostgreSQL grows its write-ahead log in files of 16 MiB: with less than that free, it stops, and can't start. */

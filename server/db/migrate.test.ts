@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { run, withDatabase } from '../test/cluster.ts'
-import { newDatabase } from '../test/place.ts'
+import { run, withDatabase } from '#server/test/cluster.ts'
+import { newDatabase } from '#server/test/place.ts'
 import { migrate } from './migrate.ts'
 
 const name = () => `worker_migrate_${randomBytes(6).toString('hex')}`

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createLog } from '../http/log.ts'
-import { run } from '../test/cluster.ts'
+import { createLog } from '#server/http/operations/log.ts'
+import { run } from '#server/test/cluster.ts'
 import { missed, openSignals } from './signals.ts'
 
 const log = createLog({ level: 'silent' })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeAccount, startApp, workerDatabase } from '../test/app.ts'
-import { programUrl } from '../test/cluster.ts'
+import { makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
+import { programUrl } from '#server/test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
 import { afterCommit } from './tenant.ts'
 
@@ -35,7 +35,7 @@ test('a one-trip read that fails leaves its connection as it found it', async ()
   for (let i = 0; i < 20; i++) await expect(ctx.read('select 1 / 0')).rejects.toThrow('division by zero')
   expect(await ctx.read(slugs)).toEqual([{ slug: account.slug }])
   // Back in the pool it has neither the role nor the business.
-  const { rows } = await sql`select current_user = session_user as own`.execute(app.parts.db.kysely)
+  const { rows } = await sql`select current_user = session_user as own`.execute(app.deps.db.kysely)
   expect(rows).toEqual([{ own: true }])
 })
 
@@ -43,7 +43,7 @@ test('two that are in each other’s way both come to their end, and what follow
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const leads = [app.parts.id(), app.parts.id()]
+  const leads = [app.deps.id(), app.deps.id()]
   await ctx.tx(db =>
     db
       .insertInto('lead')
@@ -104,7 +104,7 @@ test('a server that takes no writes any more is left for a new connection', asyn
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const { pool } = app.parts.db
+  const { pool } = app.deps.db
   // Every connection that there is becomes what one to a demoted primary is.
   const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
   for (const client of clients) {
@@ -129,7 +129,7 @@ test('a connection that is cut while it is used ends nothing but its work', asyn
   })
   await expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: false })
   // Cut while it waits for nothing, in the hands of whoever took it.
-  const client = await app.parts.db.pool.connect()
+  const client = await app.deps.db.pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   await end(rows[0]!.pid)
   await expect

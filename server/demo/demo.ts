@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { changeAccount, openAccount } from '../areas/accounts/account.ts'
-import { createKey } from '../areas/accounts/api-keys/api-keys.ts'
-import { chatUrlOf, createLink, tokenOf } from '../areas/chat-links/chat-links.ts'
-import { ingestText } from '../areas/knowledge/knowledge.ts'
-import { pageUrl } from '../areas/questionnaires/links/address.ts'
-import { bundle } from '../areas/questionnaires/links/bundle.ts'
-import { tokenOf as linkToken } from '../areas/questionnaires/links/links.ts'
-import { openCtx, type Parts } from '../context.ts'
+import { type AppDependencies, openCtx } from '#server/core/context.ts'
+import { changeAccount, openAccount } from '#server/modules/accounts/accounts.ts'
+import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
+import { chatUrlOf, createLink, tokenOf } from '#server/modules/chat-links/chat-links.ts'
+import { ingestText } from '#server/modules/knowledge/knowledge.ts'
+import { pageUrl } from '#server/modules/questionnaires/links/address.ts'
+import { bundle } from '#server/modules/questionnaires/links/bundle.ts'
+import { tokenOf as linkToken } from '#server/modules/questionnaires/links/links.ts'
 import { business, questions, survey, texts } from './riverside.ts'
 
 /** What a newcomer needs to look around. */
@@ -29,22 +29,22 @@ const lock = 0x64656d6f
  * Makes the demo business on an empty database, once: null when there is one already, or any other
  * business, or when another process is making it. One that was cut off in the making is made again.
  */
-export async function makeDemo(parts: Parts): Promise<Demo | null> {
-  const client = await parts.db.pool.connect()
+export async function makeDemo(deps: AppDependencies): Promise<Demo | null> {
+  const client = await deps.db.pool.connect()
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
-    return rows[0].mine ? await makeOnce(parts) : null
+    return rows[0].mine ? await makeOnce(deps) : null
   } finally {
     client.release(true) // the lock goes with the connection, also when this process dies
   }
 }
 
-async function makeOnce(parts: Parts): Promise<Demo | null> {
-  const ctx = openCtx(parts, { requestId: 'demo', ip: '', log: parts.log })
-  const { kysely } = parts.db
+async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
+  const ctx = openCtx(deps, { requestId: 'demo', ip: '', log: deps.log })
+  const { kysely } = deps.db
   const installation = await kysely.selectFrom('installation').select('demo_made_at').executeTakeFirst()
   if (installation?.demo_made_at) return null
-  const others = await ctx.across(async tx => {
+  const others = await ctx.crossTenant(async tx => {
     await tx.deleteFrom('tenant').where('slug', '=', slug).execute()
     return tx.selectFrom('tenant').select('id').limit(1).execute()
   })
@@ -63,8 +63,8 @@ async function makeOnce(parts: Parts): Promise<Demo | null> {
   await kysely.updateTable('installation').set({ demo_made_at: ctx.now() }).execute()
   return {
     ...{ name, email, password, adminKey: key },
-    chatUrl: chatUrlOf(parts.config, slug, tokenOf(own, link)),
-    sessionUrl: pageUrl(parts.config, sent.questionnaire.title, linkToken(own, sent.link)),
+    chatUrl: chatUrlOf(deps.config, slug, tokenOf(own, link)),
+    sessionUrl: pageUrl(deps.config, sent.questionnaire.title, linkToken(own, sent.link)),
   }
 }
 

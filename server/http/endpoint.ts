@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { RateLimits } from '../config.ts'
-import type { Ctx, OpenCtx } from '../context.ts'
-import type { Access } from './access.ts'
-import type { FileRules, UploadedFile } from './multipart.ts'
+import type { RateLimits } from '#server/core/config.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { FileRules, UploadedFile } from './files/multipart.ts'
+import type { Access } from './request/access.ts'
 
 /** The context that a handler gets: one business's, or, where none is known yet, an open one. */
 export type CtxOf<A extends Access> = A extends 'public'

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
-import { type Access, accesses, mayCall } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
+import { type Access, accesses, mayCall } from './request/access.ts'
 import { apiBase, pathOf } from './serve.ts'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 
 /** One failed rule of a request, in the shape of a 422 (specification, section 7.1). */
 export interface Invalid {

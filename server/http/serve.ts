@@ -5,21 +5,9 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
-import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
-import type { Doing } from '../stopping.ts'
-import { checkAccess } from './access.ts'
-import { believedProxies, countedAs } from './addresses.ts'
-import { readJson, takeAsItComes } from './body.ts'
-import { checkOrigin, credentialOf, type Identify, type Identity } from './credentials.ts'
-import { type NoteDeed, noted } from './deeds.ts'
-import { diskProblems } from './disk-problem.ts'
-import type { Endpoint, Input } from './endpoint.ts'
-import { answerOnce, visitorScope } from './idempotency.ts'
-import { type Multipart, readMultipart } from './multipart.ts'
-import { createPaths, type Paths } from './paths.ts'
-import { isUnheard } from './port.ts'
-import { noSuchPath, printProblem } from './print-problem.ts'
-import { invalid, Problem } from './problem.ts'
+import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
+import type { Doing } from '#server/core/shutdown.ts'
+import { isUnheard } from './connections/port.ts'
 import {
   answerOddRequests,
   checkEncoding,
@@ -28,9 +16,21 @@ import {
   ownAnswers,
   requestIdOf,
   sayAllowed,
-} from './protocol.ts'
-import { allowanceHeaders } from './rate-limits.ts'
-import { compile, type Validators, validate } from './validate.ts'
+} from './connections/protocol.ts'
+import type { Endpoint, Input } from './endpoint.ts'
+import { diskProblems } from './errors/disk-problem.ts'
+import { noSuchPath, printProblem } from './errors/print-problem.ts'
+import { type Multipart, readMultipart } from './files/multipart.ts'
+import { allowanceHeaders } from './limits/rate-limits.ts'
+import { invalid, Problem } from './problem.ts'
+import { checkAccess } from './request/access.ts'
+import { believedProxies, countedAs } from './request/addresses.ts'
+import { type NoteDeed, noted } from './request/audit.ts'
+import { readJson, takeAsItComes } from './request/body.ts'
+import { checkOrigin, credentialOf, type Identify, type Identity } from './request/credentials.ts'
+import { answerOnce, visitorScope } from './request/idempotency.ts'
+import { createPaths, type Paths } from './request/paths.ts'
+import { compile, type Validators, validate } from './request/validate.ts'
 
 export const apiBase = '/api/v1'
 
@@ -63,15 +63,15 @@ const httpsOnly = 'max-age=31536000'
  * answer from memory when it is a repeat, else run the handler and serialise what it returns.
  */
 export async function serve(
-  parts: Parts,
+  deps: AppDependencies,
   endpoints: Endpoint[],
   identify: Identify,
   note: NoteDeed,
 ): Promise<FastifyInstance> {
   const paths = createPaths()
   const app = fastify({
-    ...ownAnswers(parts, paths),
-    trustProxy: believedProxies(parts.config.trustProxy),
+    ...ownAnswers(deps, paths),
+    trustProxy: believedProxies(deps.config.trustProxy),
     genReqId: requestIdOf,
     bodyLimit: defaultBodyLimit,
     // No part of a path is too long to be looked up: it is nobody's, like any other wrong one.
@@ -79,7 +79,7 @@ export async function serve(
     requestTimeout: 120_000,
     frameworkErrors: noSuchPath,
   })
-  answerOddRequests(app.server, parts)
+  answerOddRequests(app.server, deps)
   app.addHook('onRoute', ({ url, method, wsHandler, config }) =>
     paths.add(url, [method].flat(), { socket: wsHandler !== undefined, words: wordsOf(config?.params) }),
   )
@@ -99,23 +99,23 @@ export async function serve(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     reply.header('X-Content-Type-Options', 'nosniff')
-    if (parts.config.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', httpsOnly)
-    request.ctx = openCtx(parts, {
+    if (deps.config.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', httpsOnly)
+    request.ctx = openCtx(deps, {
       requestId: request.id,
       ip: countedAs(request.ip),
-      log: parts.log.child({ request_id: request.id }),
+      log: deps.log.child({ request_id: request.id }),
       onAllowance: left => reply.headers(allowanceHeaders(left)),
     })
     if (isUnheard(reply.raw)) throw new Problem(503, 'This connection is closed.')
     checkMessage(request.raw)
     if (closing) throw new Problem(503, 'This process is stopping.', { 'Retry-After': '1' })
     if (!request.is404) return
-    await request.ctx.take('general', request.ctx.ip)
+    await request.ctx.rateLimit('general', request.ctx.ip)
     return checkMethod(paths, request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    parts.metrics.httpRequest({
+    deps.metrics.httpRequest({
       method: request.method,
       route,
       status: reply.statusCode,
@@ -133,15 +133,15 @@ export async function serve(
       'request',
     )
   })
-  app.setErrorHandler(printProblem(diskProblems(parts)))
+  app.setErrorHandler(printProblem(diskProblems(deps)))
   // For files that are not there: `checkMethod` has answered the rest.
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'Not found')
   })
-  for (const e of endpoints) if (!e.raw) addRoute(app, parts, e, { identify, note, paths })
+  for (const e of endpoints) if (!e.raw) addRoute(app, deps, e, { identify, note, paths })
   await app.register(async unread => {
     takeAsItComes(unread)
-    for (const e of endpoints) if (e.raw) addRoute(unread, parts, e, { identify, note, paths })
+    for (const e of endpoints) if (e.raw) addRoute(unread, deps, e, { identify, note, paths })
   })
   return app
 }
@@ -163,7 +163,7 @@ const wordsOf = (params: TObject | undefined): Record<string, string[]> =>
 
 function addRoute(
   app: FastifyInstance,
-  parts: Parts,
+  deps: AppDependencies,
   e: Endpoint,
   { identify, note, paths }: { identify: Identify; note: NoteDeed; paths: Paths },
 ): void {
@@ -174,7 +174,7 @@ function addRoute(
   for (const [status, schema] of Object.entries(e.answers)) {
     if (schema && typeof schema === 'object') response[Number(status)] = schema
   }
-  const ownOrigins = [parts.config.publicUrl, parts.config.chatUrl, parts.config.sessionUrl].map(
+  const ownOrigins = [deps.config.publicUrl, deps.config.chatUrl, deps.config.sessionUrl].map(
     url => new URL(url).origin,
   )
 
@@ -186,12 +186,12 @@ function addRoute(
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
     config: { probe: e.probe, params: e.params },
-    onRequest: (request, reply) => parts.stopping.hold(about(request), () => admit(request, reply)),
-    handler: (request, reply) => parts.stopping.hold(about(request), () => answer(request, reply)),
+    onRequest: (request, reply) => deps.shutdown.hold(about(request), () => admit(request, reply)),
+    handler: (request, reply) => deps.shutdown.hold(about(request), () => answer(request, reply)),
   })
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    if (e.counted !== false && !e.probe) await request.ctx.take('general', request.ctx.ip)
+    if (e.counted !== false && !e.probe) await request.ctx.rateLimit('general', request.ctx.ip)
     if (e.path.includes(':') && checkMethod(paths, request, reply)) return reply
     if (e.method === 'OPTIONS') sayAllowed(paths, request.url, reply)
     if (!e.raw) checkEncoding(request.raw)
@@ -211,7 +211,7 @@ function addRoute(
     try {
       const ctx = contextFor(e, request)
       const count = async () => {
-        if (e.limit && e.limit !== 'general') await ctx.take(e.limit, limitScope(e, request))
+        if (e.limit && e.limit !== 'general') await ctx.rateLimit(e.limit, limitScope(e, request))
       }
       // One form too many takes nothing of the disk; of what has been read already, only what is valid counts.
       if (request.isMultipart()) await count()
@@ -222,7 +222,7 @@ function addRoute(
         noted(note, e, { request, reply, identity }, async () => {
           const result = await e.handle(ctx as never, input as never)
           if (result instanceof Readable)
-            void parts.stopping.hold(about(request), () => finished(result).catch(() => {}))
+            void deps.shutdown.hold(about(request), () => finished(result).catch(() => {}))
           return result
         })
       const key = request.headers['idempotency-key']

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { Connection } from '../db/connection.ts'
+import { Connection } from '#server/db/connection.ts'
 import { inTurn } from './in-turn.ts'
 
 /** One attempt at a job, as its queue counts them. */

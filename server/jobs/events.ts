@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { anywhere, literally } from '../db/patterns.ts'
-import type { Tx } from '../db/tenant.ts'
-import type { Chore, HouseEvent } from './job.ts'
+import type { Ctx } from '#server/core/context.ts'
+import type { CronJob, DomainEvent } from '#server/core/job.ts'
+import { anywhere, literally } from '#server/db/patterns.ts'
+import type { Tx } from '#server/db/tenant.ts'
 
 /**
  * Writes an event to the outbox and hands it to its listeners, in the transaction that made it true:
  * no event without its change, no change without its event.
  */
 export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Promise<void> {
-  const event: HouseEvent = { id: ctx.id(), type, data: data as Record<string, unknown>, at: ctx.now() }
+  const event: DomainEvent = { id: ctx.id(), type, data: data as Record<string, unknown>, at: ctx.now() }
   await tx
     .insertInto('event')
     .values({ id: event.id, type, data: JSON.stringify(data), at: event.at })
@@ -25,10 +25,10 @@ const rememberedDays = 30
 /** Deleted at once, so that no transaction grows without bound. */
 const batch = 5_000
 
-export const forgetOldEvents: Chore['run'] = async ctx => {
+export const forgetOldEvents: CronJob['run'] = async ctx => {
   const before = new Date(ctx.now().getTime() - rememberedDays * 24 * 3_600_000)
   for (;;) {
-    const { numDeletedRows } = await ctx.across(tx =>
+    const { numDeletedRows } = await ctx.crossTenant(tx =>
       tx
         .deleteFrom('event')
         .where(({ eb, refTuple, selectFrom }) =>

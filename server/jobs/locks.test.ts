@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { workerDatabase } from '../test/app.ts'
+import { workerDatabase } from '#server/test/app.ts'
 import { openLocks } from './locks.ts'
 
 /** The locks of one process: a pool of its own. */

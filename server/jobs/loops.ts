@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OpenCtx, openCtx, type Parts } from '../context.ts'
-import type { Loop, Pace } from './job.ts'
+import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
+import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 
 /** Before a loop that threw is started again. */
 const recoveryMs = 1_000
 
 /** Starts the loops of this process. `over` settles when all have ended after `signal` has fired. */
 export function startLoops(
-  parts: Parts,
-  loops: Loop[],
+  deps: AppDependencies,
+  loops: BackgroundLoop[],
   signal: AbortSignal,
 ): { ring(loop: string): void; over: Promise<void> } {
   const paces = new Map(loops.map(loop => [loop.name, paceOf(signal)]))
   const running = loops.map(loop =>
-    parts.stopping.hold({ loop: loop.name }, () => keepGoing(parts, loop, paces.get(loop.name)!)),
+    deps.shutdown.hold({ loop: loop.name }, () => keepGoing(deps, loop, paces.get(loop.name)!)),
   )
   return {
     ring: loop => paces.get(loop)?.ring(),
@@ -21,9 +21,9 @@ export function startLoops(
   }
 }
 
-async function keepGoing(parts: Parts, loop: Loop, pace: Pace): Promise<void> {
-  const log = parts.log.child({ loop: loop.name })
-  const ctx: OpenCtx = openCtx(parts, { requestId: loop.name, ip: '', log })
+async function keepGoing(deps: AppDependencies, loop: BackgroundLoop, pace: Pace): Promise<void> {
+  const log = deps.log.child({ loop: loop.name })
+  const ctx: OpenCtx = openCtx(deps, { requestId: loop.name, ip: '', log })
   while (!pace.signal.aborted) {
     try {
       await loop.run(ctx, pace)

@@ -1,16 +1,16 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Tx } from '../db/tenant.ts'
-import { DatabaseUnavailable, understood } from '../db/unavailable.ts'
+import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
-import type { Chore, HouseEvent, Job, Listener, Loop } from './job.ts'
 
 /** What a process needs to know to add jobs, and to run them. */
 export interface Work {
   jobs: Job<never>[]
-  chores: Chore[]
+  cron: CronJob[]
   listeners: Listener[]
-  loops: Loop[]
+  loops: BackgroundLoop[]
 }
 
 /** Opened once a process; see worker.ts for the side that runs jobs. */
@@ -29,7 +29,7 @@ export interface Queue {
     options?: { startAfter?: Date },
   ): Promise<void>
   /** Adds a job for every listener that wants the event and is not called at once, inside the caller's transaction. */
-  announce(tx: Tx, tenant: string, event: HouseEvent): Promise<void>
+  announce(tx: Tx, tenant: string, event: DomainEvent): Promise<void>
   /** After this nothing can be added and nothing runs. */
   stop(): Promise<void>
 }

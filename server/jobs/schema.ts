@@ -33,7 +33,7 @@ async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
     ...work.listeners
       .filter(listener => !listener.inTransaction)
       .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
-    ...work.chores.map(chore => ({ name: chore.name, retryLimit: 0 })),
+    ...work.cron.map(chore => ({ name: chore.name, retryLimit: 0 })),
   ]
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const { name, retryLimit } of wanted) {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as BossJob } from 'pg-boss'
-import { type Ctx, type OpenCtx, openCtx, type Parts } from '../context.ts'
+import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
+import type { DomainEvent, Job } from '#server/core/job.ts'
 import type { Attempt } from './claims.ts'
-import type { HouseEvent, Job } from './job.ts'
 import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 
@@ -20,8 +20,8 @@ type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
  * off when the process stops is handed back at once, and one whose process was killed goes on in
  * another (or the next) as soon as that sees it (claims.ts).
  */
-export async function startWorker(parts: Parts): Promise<void> {
-  const { boss, work, claims } = parts.queue
+export async function startWorker(deps: AppDependencies): Promise<void> {
+  const { boss, work, claims } = deps.queue
   if (!claims) throw new Error('this process was opened without the right to run jobs')
   const stopping = new AbortController()
   const running = new Set<Attempt>()
@@ -62,7 +62,7 @@ export async function startWorker(parts: Parts): Promise<void> {
       workers++
       const worker: string = await boss.work(queue, options, async ([given]) => {
         boss.notifyWorker(worker)
-        await parts.stopping.hold({ job: given!.name, job_id: given!.id }, () => run(given!, handle))
+        await deps.shutdown.hold({ job: given!.name, job_id: given!.id }, () => run(given!, handle))
       })
     }
   }
@@ -70,26 +70,26 @@ export async function startWorker(parts: Parts): Promise<void> {
   for (const job of work.jobs) {
     await drain(job.name, job, async (given, signal) => {
       const { tenant, ...data } = given.data as { tenant: string }
-      await observed(parts, given, signal, tenant, ctx => job.run(ctx, data as never, signal))
+      await observed(deps, given, signal, tenant, ctx => job.run(ctx, data as never, signal))
     })
   }
   for (const listener of work.listeners) {
     if (listener.inTransaction) continue
     await drain(listenerQueue(listener), {}, async (given, signal) => {
-      const { tenant, event } = given.data as { tenant: string; event: HouseEvent }
-      await observed(parts, given, signal, tenant, ctx =>
+      const { tenant, event } = given.data as { tenant: string; event: DomainEvent }
+      await observed(deps, given, signal, tenant, ctx =>
         listener.handle(ctx, { ...event, at: new Date(event.at) }),
       )
     })
   }
   // Every schedule that is written is a commit, so a start writes only those that have changed.
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
-  for (const chore of work.chores) {
+  for (const chore of work.cron) {
     if (crons.get(chore.name) !== chore.cron) await boss.schedule(chore.name, chore.cron)
-    await drain(chore.name, {}, given => chore.run(contextOf(parts, given)))
+    await drain(chore.name, {}, given => chore.run(contextOf(deps, given)))
   }
 
-  const loops = startLoops(parts, work.loops, stopping.signal)
+  const loops = startLoops(deps, work.loops, stopping.signal)
 
   const worker: Worker = {
     ring: loops.ring,
@@ -103,27 +103,27 @@ export async function startWorker(parts: Parts): Promise<void> {
       await claims.handBack([...running])
     },
   }
-  parts.queue.worker = worker
+  deps.queue.worker = worker
 }
 
-const contextOf = (parts: Parts, given: BossJob<unknown>, tenant?: string): OpenCtx =>
-  openCtx(parts, {
+const contextOf = (deps: AppDependencies, given: BossJob<unknown>, tenant?: string): OpenCtx =>
+  openCtx(deps, {
     requestId: given.id,
     ip: '',
-    log: parts.log.child({ job: given.name, job_id: given.id, ...(tenant && { tenant }) }),
+    log: deps.log.child({ job: given.name, job_id: given.id, ...(tenant && { tenant }) }),
   })
 
 async function observed(
-  parts: Parts,
+  deps: AppDependencies,
   given: BossJob<unknown>,
   signal: AbortSignal,
   tenant: string,
   run: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
-  const open = contextOf(parts, given, tenant)
+  const open = contextOf(deps, given, tenant)
   const started = performance.now()
   const outcome = (result: 'completed' | 'failed') =>
-    parts.metrics.job({ name: given.name, result, seconds: (performance.now() - started) / 1000 })
+    deps.metrics.job({ name: given.name, result, seconds: (performance.now() - started) / 1000 })
   try {
     await run(open.as(tenant, { kind: 'system' }))
     outcome('completed')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLines } from './lines.ts'
+import { createConnectionPool } from './connection-pool.ts'
 
 /** Lines that can be told apart, and a list of those that were closed. */
 function fakes() {
@@ -10,7 +10,7 @@ function fakes() {
 
 test('an account has one line, until its settings change', () => {
   const { closed, open } = fakes()
-  const lines = openLines()
+  const lines = createConnectionPool()
   const first = lines.of('email:1', 'v1', open('first'))
   expect(lines.of('email:1', 'v1', open('again'))).toBe(first)
   expect(lines.of('email:2', 'v1', open('other')).name).toBe('other')
@@ -23,7 +23,7 @@ test('an account has one line, until its settings change', () => {
 
 test('of very many accounts those used last keep their lines', () => {
   const { closed, open } = fakes()
-  const lines = openLines()
+  const lines = createConnectionPool()
   for (let i = 0; i < 1_000; i++) {
     lines.of('email:0', 'v1', open('0'))
     lines.of(`email:${i}`, 'v1', open(String(i)))

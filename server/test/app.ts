@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
-import { createApp, work } from '../app.ts'
-import type { Config } from '../config.ts'
-import { type OpenCtx, openCtx, type Parts } from '../context.ts'
-import { createLog } from '../http/log.ts'
-import { startWorker } from '../jobs/worker.ts'
-import { openParts } from '../parts.ts'
-import { readSettings } from '../settings.ts'
+import { createApp, work } from '#server/app.ts'
+import type { Config } from '#server/core/config.ts'
+import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
+import { openDependencies } from '#server/dependencies.ts'
+import { createLog } from '#server/http/operations/log.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { programUrl, run, template, withDatabase } from './cluster.ts'
 
 export interface TestApp {
-  parts: Parts
+  deps: AppDependencies
   http: FastifyInstance
   /** Where the server really listens: `http://127.0.0.1:port`. */
   url: string
@@ -44,7 +44,7 @@ export async function startApp(
   options: {
     env?: Record<string, string>
     config?: Partial<Config>
-    parts?: Partial<Parts>
+    deps?: Partial<AppDependencies>
     jobs?: boolean
     databaseUrl?: string
   } = {},
@@ -59,7 +59,7 @@ export async function startApp(
     if (!options.env?.[`RATE_LIMIT_${name.toUpperCase()}`]) settings.rateLimits[name] = 1_000_000
   }
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent' })
-  const { parts, close } = await openParts(settings, {
+  const { deps, close } = await openDependencies(settings, {
     databaseUrl: programUrl(ownerUrl),
     ownerUrl,
     log,
@@ -73,10 +73,10 @@ export async function startApp(
       shift += ms
     },
   }
-  Object.assign(parts, { now: clock.now }, options.parts)
-  Object.assign(parts.config, options.config)
-  if (options.jobs) await startWorker(parts)
-  const http = await createApp(parts)
+  Object.assign(deps, { now: clock.now }, options.deps)
+  Object.assign(deps.config, options.config)
+  if (options.jobs) await startWorker(deps)
+  const http = await createApp(deps)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -88,8 +88,8 @@ export async function startApp(
     return stopped
   }
   onTestFinished(stop)
-  const open = openCtx(parts, { requestId: 'test', ip: '127.0.0.1', log })
-  return { parts, http, url, open, clock, dataDir, stop }
+  const open = openCtx(deps, { requestId: 'test', ip: '127.0.0.1', log })
+  return { deps, http, url, open, clock, dataDir, stop }
 }
 
 export interface Account {
@@ -118,7 +118,7 @@ export async function makeAccount(app: TestApp, fields: { name?: string } = {}):
     prefix => prefix + randomBytes(32).toString('base64url'),
   )
   const now = app.clock.now()
-  await app.open.across(async tx => {
+  await app.open.crossTenant(async tx => {
     await tx
       .insertInto('tenant')
       .values({ id: tenant, slug, name: fields.name ?? 'Test business', created_at: now, updated_at: now })

@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '../areas/accounts/second-factor/totp.ts'
+import { codeOf, stepAt } from '#server/modules/accounts/second-factor/totp.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionCookie } from '../http/credentials.ts'
+import { sessionCookie } from '#server/http/request/credentials.ts'
 import { type Called, call } from './app.ts'
 
 /** Somebody with a browser: it keeps our cookies and names the page that a request comes from. */

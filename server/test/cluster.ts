@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { work } from '../app.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { prepareDatabase } from '../parts.ts'
+import { work } from '#server/app.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareDatabase } from '#server/dependencies.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { crawlClock } from '../areas/knowledge/crawl/clock.ts'
-import { query } from '../db/embedded/fixtures/hold.ts'
+import { query } from '#server/db/embedded/fixtures/hold.ts'
+import { crawlCron } from '#server/modules/knowledge/crawl/cron.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { makeCampaign } from './campaign.ts'
 import { newLink, questions, visit } from './links.ts'
@@ -39,7 +39,7 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
   async 'a crawl is started, scheduled, begun again by the clock and cancelled'(app, { call }) {
     const order = { url: 'http://127.0.0.1:9/', recrawl_hours: 1 }
     const { job_id } = (await call('POST', '/knowledge/crawl', order)).body
-    await app.open.across(db =>
+    await app.open.crossTenant(db =>
       db
         .updateTable('crawl')
         .set({ status: 'completed', finished_at: new Date(0), recrawl_at: new Date(0) })
@@ -49,8 +49,8 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
     return [
       () => call('POST', '/knowledge/crawl', order),
       () => call('POST', '/knowledge/crawl', order),
-      () => crawlClock.run(app.open),
-      () => crawlClock.run(app.open),
+      () => crawlCron.run(app.open),
+      () => crawlCron.run(app.open),
       () => call('DELETE', `/knowledge/crawl/${job_id}`),
     ]
   },

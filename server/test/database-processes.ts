@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { postmaster } from '../db/embedded/fixtures/hold.ts'
+import { postmaster } from '#server/db/embedded/fixtures/hold.ts'
 
 /** The process of the embedded server, `undefined` while there is none. */
 export async function serverOf(dataDir: string): Promise<number | undefined> {

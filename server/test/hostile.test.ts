@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areas } from '../app.ts'
-import type { Endpoint } from '../http/endpoint.ts'
-import { apiBase } from '../http/serve.ts'
+import { modules } from '#server/app.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
+import { apiBase } from '#server/http/serve.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { credentialFor, type Operation, operationsOf } from './operations.ts'
 
@@ -27,7 +27,9 @@ test('no route answers 500, whatever it is sent; every refusal has the specified
   const app = await startApp()
   const account = await makeAccount(app)
   const operations = await operationsOf(app)
-  expect(operations.length).toBeGreaterThanOrEqual(areas.flatMap(area => area.endpoints).filter(isApi).length)
+  expect(operations.length).toBeGreaterThanOrEqual(
+    modules.flatMap(area => area.endpoints).filter(isApi).length,
+  )
   const sendTo = async (operation: Operation) => {
     for (const [name, answer] of await sendAll(app, account, operation)) {
       const what = `${operation.method} ${operation.path} (${name}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`

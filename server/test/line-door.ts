@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import type { WebSocket } from 'ws'
-import { areas } from '../app.ts'
-import type { LineEvent } from '../areas/voice/line.ts'
-import type { OpenCtx } from '../context.ts'
+import { modules } from '#server/app.ts'
+import type { OpenCtx } from '#server/core/context.ts'
+import type { LineEvent } from '#server/modules/voice/line.ts'
 import { startApp } from './app.ts'
 
 /** A server with one more socket, for lines that no area stands behind. */
@@ -27,8 +27,8 @@ export async function lineDoor<T>(
       },
     ],
   }
-  areas.push(door)
-  onTestFinished(() => void areas.splice(areas.indexOf(door), 1))
+  modules.push(door)
+  onTestFinished(() => void modules.splice(modules.indexOf(door), 1))
   const app = await startApp({ env: { VAD: 'light', ...options.env }, ...options })
   return {
     app,

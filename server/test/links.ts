@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import { complete, linkByToken, opened, start } from '../areas/questionnaires/links/links.ts'
+import { complete, linkByToken, opened, start } from '#server/modules/questionnaires/links/links.ts'
 import type { Account, TestApp } from './app.ts'
 
 export const questions = ['Why us?', { text: 'How do you brush?', points: ['two minutes', 'twice a day'] }]

@@ -96,7 +96,7 @@ function textOf(
 export const untilRead = (app: TestApp, imap: FakeImap, uid: number) =>
   vi.waitFor(
     async () => {
-      const rows = await app.open.across(db => db.selectFrom('mailbox_position').selectAll().execute())
+      const rows = await app.open.crossTenant(db => db.selectFrom('mailbox_position').selectAll().execute())
       const ours = rows.find(row => row.mailbox.includes(String(imap.port)))
       expect(ours?.uid_validity).toBe(imap.uidValidity)
       expect(ours?.last_uid).toBeGreaterThanOrEqual(uid)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiBase } from '../http/serve.ts'
+import { apiBase } from '#server/http/serve.ts'
 import { makeAccount, startApp } from './app.ts'
 
 // Every path of the document served by the server itself is asked for with every method, so that a route added tomorrow is

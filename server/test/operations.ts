@@ -1,5 +1,5 @@
-import { sessionCookie } from '../http/credentials.ts'
-import { apiBase } from '../http/serve.ts'
+import { sessionCookie } from '#server/http/request/credentials.ts'
+import { apiBase } from '#server/http/serve.ts'
 import type { Account, TestApp } from './app.ts'
 import { registerOwner } from './browser.ts'
 

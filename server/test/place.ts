@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { removeAfterwards } from '../db/embedded/fixtures/hold.ts'
+import { removeAfterwards } from '#server/db/embedded/fixtures/hold.ts'
 import { dropDatabase, run, template, withDatabase } from './cluster.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { postmaster } from '../db/embedded/fixtures/hold.ts'
+import { postmaster } from '#server/db/embedded/fixtures/hold.ts'
 import { type Called, call } from './app.ts'
 import { type Browser, openBrowser, registerOwner } from './browser.ts'
 import { startFakeOpenAI, vectorsOf } from './fakes/openai.ts'

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { areas } from '../app.ts'
-import { type Access, accesses, type Caller, callers, mayCall } from '../http/access.ts'
-import { sessionCookie } from '../http/credentials.ts'
-import type { Endpoint } from '../http/endpoint.ts'
-import { pathOf } from '../http/serve.ts'
+import { modules } from '#server/app.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
+import { type Access, accesses, type Caller, callers, mayCall } from '#server/http/request/access.ts'
+import { sessionCookie } from '#server/http/request/credentials.ts'
+import { pathOf } from '#server/http/serve.ts'
 import { makeAccount, startApp, type TestApp } from './app.ts'
 import { registerOwner } from './browser.ts'
 
 // Every endpoint is called by everybody there is, so that a route added tomorrow is covered without anybody's help.
 
-const endpoints = areas.flatMap(area => area.endpoints)
+const endpoints = modules.flatMap(area => area.endpoints)
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
 test('every endpoint lets in whom the table of roles names, and nobody else', async () => {
@@ -127,7 +127,7 @@ async function everybody() {
     owner: signedIn,
   }
   const become = (role: Caller) =>
-    app.open.across(async tx => {
+    app.open.crossTenant(async tx => {
       if (role === 'agent' || role === 'owner')
         await tx.updateTable('member').set({ role }).where('email', '=', email).execute()
     })

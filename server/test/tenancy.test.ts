@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { areas } from '../app.ts'
-import { pathOf } from '../http/serve.ts'
+import { modules } from '#server/app.ts'
+import { pathOf } from '#server/http/serve.ts'
 import { call, makeAccount, startApp, workerDatabase } from './app.ts'
 import { fillTables, tenantTables } from './rows.ts'
 
@@ -75,7 +75,7 @@ test('the tenant role has rights on no table of any schema but those that row-le
 test('a business sees and adds no other business’s jobs', async () => {
   const app = await startApp()
   const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
-  const name = app.parts.queue.work.jobs[0]!.name
+  const name = app.deps.queue.work.jobs[0]!.name
   const db = await client()
   const as = (tenant: string, statement: string) =>
     db.query(
@@ -108,7 +108,7 @@ test('a business sees and adds no other business’s jobs', async () => {
 
 test('the program logs in as an ordinary role, that owns nothing', async () => {
   const app = await startApp()
-  const { rows } = await app.parts.db.pool.query(`
+  const { rows } = await app.deps.db.pool.query(`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
       (select count(*) from pg_class where relowner = r.oid) as owned
     from pg_roles r where rolname = current_user`)
@@ -177,7 +177,7 @@ test('another business’s id is 404 on every route, and nothing of it changes',
       return all
     }
     const before = await snapshot()
-    const routes = areas.flatMap(area => area.endpoints).filter(e => e.params && e.access !== 'public')
+    const routes = modules.flatMap(area => area.endpoints).filter(e => e.params && e.access !== 'public')
     expect(routes.length).toBeGreaterThan(5)
     for (const e of routes) {
       const tries = [...new Set(ids)].map(async id => {

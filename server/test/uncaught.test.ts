@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { postmaster } from '../db/embedded/fixtures/hold.ts'
+import { postmaster } from '#server/db/embedded/fixtures/hold.ts'
 import { call } from './app.ts'
 import { registerOwner } from './browser.ts'
 import { startFakeOpenAI, vectorsOf } from './fakes/openai.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '../shared/contact.ts'
+import type { Contact } from '#web/chat/contact.ts'
 
 /** What `GET {api}/widget/config` tells of a business to the website that carries its widget. */
 export type WidgetConfig = {

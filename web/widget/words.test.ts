@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../shared/languages.ts'
+import { LANGUAGES } from '#web/ui/languages.ts'
 import { launcherWords } from './launcher/words.ts'
 import { loadWords } from './panel/words/words.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { canMount, type SmallDisk, smallDisk } from '../../test/small-disk.ts'
+import { canMount, type SmallDisk, smallDisk } from '#server/test/small-disk.ts'
 import { startEmbedded } from '../embedded.ts'
 import { eventually, postmaster, query, removeAfterwards } from './fixtures/hold.ts'
 

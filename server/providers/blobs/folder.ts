@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { diskFailure } from '../../disk.ts'
+import { diskFailure } from '#server/core/disk.ts'
 import { assertBlobKey, type BlobBody, type Blobs, BlobsUnavailable, watchStream } from './port.ts'
 
 /** Older than any upload still under way: left behind by a process that was killed. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { OutboundAnswer } from '../../http/outbound.ts'
+import type { OutboundAnswer } from '#server/http/outbound/outbound.ts'
 import { type Crm, type CrmContact, CrmUnavailable, type Upserted } from './port.ts'
 import { ask } from './wire.ts'
 

@@ -4,7 +4,7 @@ import {
   type OutboundOptions,
   OutboundRefused,
   outboundFetch,
-} from '../../http/outbound.ts'
+} from '#server/http/outbound/outbound.ts'
 import { reasonOfStatus } from '../unavailable.ts'
 import { CrmUnavailable } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeOpenAI, startFakeOpenAI, vectorOf } from '../../test/fakes/openai.ts'
+import { type FakeOpenAI, startFakeOpenAI, vectorOf } from '#server/test/fakes/openai.ts'
 import { openaiEmbeddings } from './openai-compatible.ts'
 
 let fake: FakeOpenAI

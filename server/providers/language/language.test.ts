@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ChatReply, type FakeOpenAI, startFakeOpenAI } from '../../test/fakes/openai.ts'
+import { type ChatReply, type FakeOpenAI, startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { type OpenaiLanguageOptions, openaiLanguage } from './openai-compatible.ts'
 import type { Language, LanguageEvent, LanguageRequest, LanguageTool } from './port.ts'
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSmtpSession } from '../../test/fakes/smtp-session.ts'
+import { startSmtpSession } from '#server/test/fakes/smtp-session.ts'
 import { compose } from './compose.ts'
 import { type SmtpOptions, smtpMail } from './smtp.ts'
 

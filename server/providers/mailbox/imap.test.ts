@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type FakeImap, startFakeImap } from '../../test/fakes/imap.ts'
+import { type FakeImap, startFakeImap } from '#server/test/fakes/imap.ts'
 import { readMailbox } from './imap.ts'
 import type { Arrived, MailboxServer, Position, Reading } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type FakeTwilio, startFakeTwilio, type TwilioFailure } from '../../test/fakes/twilio.ts'
+import { type FakeTwilio, startFakeTwilio, type TwilioFailure } from '#server/test/fakes/twilio.ts'
 import { twilioCarrier } from '../carrier/twilio.ts'
 import { twilioSms } from './twilio.ts'
 

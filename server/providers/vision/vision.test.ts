@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeOpenAI, startFakeOpenAI } from '../../test/fakes/openai.ts'
+import { type FakeOpenAI, startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { openaiVision } from './openai-compatible.ts'
 
 let fake: FakeOpenAI

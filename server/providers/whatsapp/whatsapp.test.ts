@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type FakeMeta, type MetaFailure, startFakeMeta } from '../../test/fakes/meta.ts'
+import { type FakeMeta, type MetaFailure, startFakeMeta } from '#server/test/fakes/meta.ts'
 import { whatsappCloud } from './cloud.ts'
 
 let meta: FakeMeta

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, LineEvent } from '../../areas/voice/line.ts'
+import type { Line, LineEvent } from '#server/modules/voice/line.ts'
 
 /** Somebody at the end of a line who hears at once what is said and speaks in words: no sound, and no waiting for it. */
 export interface Caller extends Line {
@@ -30,7 +30,7 @@ export function makeCaller({ putsThrough = true } = {}): Caller {
 
   function end(reason: Extract<LineEvent, { type: 'closed' }>['reason']): void {
     if (line.closed) return
-    line.hush()
+    line.flush()
     line.closed = true
     tell({ type: 'closed', at: at(), reason })
   }
@@ -67,7 +67,7 @@ export function makeCaller({ putsThrough = true } = {}): Caller {
       begin(id).finished = true
       soon(play)
     },
-    hush() {
+    flush() {
       for (const { id, place } of saying.splice(0)) {
         const amount = Math.min(only ?? 0, heard[place]!.length)
         heard[place] = heard[place]!.slice(0, amount)

@@ -1,5 +1,5 @@
-import type { Caption, Line, LineEvent } from '../../areas/voice/line.ts'
-import { sampleRate } from '../../providers/speech/port.ts'
+import type { Caption, Line, LineEvent } from '#server/modules/voice/line.ts'
+import { sampleRate } from '#server/providers/speech/port.ts'
 
 /** A line in memory, with somebody at its end who speaks when the test says so. Runs on the timers of the test. */
 export interface FakeLine extends Line {
@@ -41,7 +41,7 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
   let voiceAt: number | null = null
   let alongside = false
   const heard: FakeLine['heard'] = []
-  const hushed = new Set<string>()
+  const flushed = new Set<string>()
 
   /** Plays what is first in the queue, from its `heard` on. */
   function next(): void {
@@ -92,13 +92,13 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
   }
   function end(reason: Extract<LineEvent, { type: 'closed' }>['reason']): void {
     if (line.closed) return
-    line.hush()
+    line.flush()
     line.closed = true
     wake()
     tell({ type: 'closed', at: line.now(), reason })
   }
   const add = (utterance: string, ms: number, text: string) => {
-    if (line.closed || hushed.has(utterance)) return
+    if (line.closed || flushed.has(utterance)) return
     let known = queue.find(each => each.utterance === utterance)
     if (!known) {
       known = { utterance, ms: 0, text: '', finished: false }
@@ -130,7 +130,7 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
       add(utterance, (pcm.length / sampleRate) * 1000, wordsOf(pcm))
       const ahead = () =>
         queue.reduce((sum, { ms }) => sum + ms, 0) + (playing ? playing.until - line.now() : 0)
-      while (!line.closed && !hushed.has(utterance) && ahead() > 2000) {
+      while (!line.closed && !flushed.has(utterance) && ahead() > 2000) {
         await new Promise<void>(go => waiting.push(go))
       }
     },
@@ -140,9 +140,9 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
       if (known) known.finished = true
       next()
     },
-    hush() {
+    flush() {
       const first = queue[0]
-      for (const { utterance } of queue) hushed.add(utterance)
+      for (const { utterance } of queue) flushed.add(utterance)
       queue = []
       if (playing) {
         clearTimeout(playing.timer)

@@ -1,4 +1,4 @@
-import { decodeMuLaw, encodeMuLaw } from '../../areas/voice/media/mu-law.ts'
+import { decodeMuLaw, encodeMuLaw } from '#server/modules/voice/media/mu-law.ts'
 
 /** A carrier's end of one call's stream (Twilio Media Streams): plays what it is sent as time passes, and says so. */
 export interface FakeMediaStream {

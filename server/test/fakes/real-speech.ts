@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { wavFormat, wavOf } from '../../providers/speech/wav.ts'
+import { wavFormat, wavOf } from '#server/providers/speech/wav.ts'
 
 const run = promisify(execFile)
 

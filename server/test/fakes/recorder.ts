@@ -1,5 +1,5 @@
-import { element, id, idBytes, uint } from '../../areas/questionnaires/recordings/webm/ebml.ts'
-import { blockHead } from '../../areas/questionnaires/recordings/webm/layout.ts'
+import { element, id, idBytes, uint } from '#server/modules/questionnaires/recordings/webm/ebml.ts'
+import { blockHead } from '#server/modules/questionnaires/recordings/webm/layout.ts'
 
 export type Kind = 'audio' | 'video'
 export type Sent = { kind: Kind; ms: number; size: number; key: boolean }

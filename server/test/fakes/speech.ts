@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyReply } from 'fastify'
-import { wavFormat, wavOf } from '../../providers/speech/wav.ts'
+import { wavFormat, wavOf } from '#server/providers/speech/wav.ts'
 import { textOf, tonesOf } from './tones.ts'
 
 /** How a request fails. `hang` never answers, `cut` breaks off behind the first sound. */

@@ -1,4 +1,4 @@
-import { dataBlock, type Html, html } from '../../shared/html.ts'
+import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import type { AccountPageData, AccountScriptData } from './page-data.ts'
 
 /** The rule of the API (specification of the password's length); the server has the last word. */

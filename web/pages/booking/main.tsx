@@ -1,8 +1,8 @@
 import './booking.css'
 import { render } from 'preact'
-import { Book } from '../../shared/booking/book.tsx'
-import { readersLocale } from '../../shared/locale.ts'
-import { readersZone } from '../../shared/zone.ts'
+import { Book } from '#web/booking/book.tsx'
+import { readersLocale } from '#web/ui/locale.ts'
+import { readersZone } from '#web/ui/zone.ts'
 import { Manage } from './manage.tsx'
 import type { BookingScriptData } from './page-data.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking, BookingDesk, Service } from '../../shared/booking/desk.ts'
-import type { Contact } from '../../shared/contact.ts'
+import type { Booking, BookingDesk, Service } from '#web/booking/desk.ts'
+import type { Contact } from '#web/chat/contact.ts'
 
 /** What the server knows of a booking page: one on which strangers book, or that of one booking. */
 export type BookingPageData = {

@@ -1,9 +1,9 @@
-import type { BookingStrings } from '../../shared/booking/strings/en.ts'
-import { type Html, html } from '../../shared/html.ts'
-import { initial } from '../../shared/initial.ts'
-import type { Interface } from '../../shared/languages.ts'
-import { phrase } from '../../shared/phrase.ts'
-import { foot } from '../foot.ts'
+import type { BookingStrings } from '#web/booking/strings/en.ts'
+import { footer } from '#web/pages/footer.ts'
+import { type Html, html } from '#web/ui/html.ts'
+import { initial } from '#web/ui/initial.ts'
+import type { Interface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
 import type { BookingPageData } from './page-data.ts'
 
 /** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
@@ -16,6 +16,6 @@ export function bookingShell(data: BookingPageData, ui: Interface, words: Bookin
     ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}
   </header>
   <div id="booking" class="booking"><noscript><p class="note">${words.needs_script}</p></noscript></div>
-  ${foot(data, ui.strings)}
+  ${footer(data, ui.strings)}
 </main>`
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { CloseIcon } from '../../shared/icons.tsx'
-import type { Scene } from '../../shared/scene.ts'
-import type { Desk, Talk } from '../../shared/use-conversation.ts'
-import { LateCallDesk } from '../../shared/voice/late-call-desk.tsx'
+import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
+import type { ChatController, ChatEndpoint } from '#web/chat/use-conversation.ts'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 
 type CallDialogProps = {
-  scene: Scene
-  talk: Talk
-  desk: Desk
+  scene: ChatViewProps
+  talk: ChatController
+  desk: ChatEndpoint
   language: string
   scroller: HTMLElement
   /** whether one can go on in writing */

@@ -1,9 +1,9 @@
 import './chat.css'
 import { render } from 'preact'
-import { Chat } from '../../shared/chat.tsx'
-import { readersLocale } from '../../shared/locale.ts'
-import { shelfIn } from '../../shared/shelf.ts'
-import { shelfName, useConversation } from '../../shared/use-conversation.ts'
+import { Chat } from '#web/chat/chat.tsx'
+import { shelfName, useConversation } from '#web/chat/use-conversation.ts'
+import { readersLocale } from '#web/ui/locale.ts'
+import { storageOf } from '#web/ui/session-store.ts'
 import { CallDialog } from './call-dialog.tsx'
 import type { ChatScriptData } from './page-data.ts'
 
@@ -13,7 +13,7 @@ const place = document.getElementById('chat')
 if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
 // Whoever has the page's address may be one of many at one screen: what was said goes with the tab.
-const shelf = shelfIn('sessionStorage', shelfName(data))
+const store = storageOf('sessionStorage', shelfName(data))
 const scene = { ...data, lang: readersLocale(data.lang) }
 
 followKeyboard()
@@ -22,7 +22,7 @@ render(<Page scroller={scroller} />, place)
 function Page({ scroller }: { scroller: HTMLElement }) {
   const { channels, suggestions } = data
   const offered = channels.includes('chat')
-  const talk = useConversation(data, shelf)
+  const talk = useConversation(data, store)
   return (
     <>
       <Chat {...{ scene, talk, scroller, suggestions, offered }} />

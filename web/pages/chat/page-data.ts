@@ -1,5 +1,5 @@
-import type { Contact } from '../../shared/contact.ts'
-import type { Strings } from '../../shared/strings/en.ts'
+import type { Contact } from '#web/chat/contact.ts'
+import type { Strings } from '#web/chat/strings/en.ts'
 
 /** What the server knows of a chat page before anyone has written. */
 export type ChatPageData = {

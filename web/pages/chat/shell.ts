@@ -1,9 +1,9 @@
-import { bookingStrings } from '../../shared/booking/strings/words.ts'
-import { type ContactWay, contactWays } from '../../shared/contact.ts'
-import { type Html, html } from '../../shared/html.ts'
-import { initial } from '../../shared/initial.ts'
-import type { Interface } from '../../shared/languages.ts'
-import { phrase } from '../../shared/phrase.ts'
+import { bookingStrings } from '#web/booking/strings/words.ts'
+import { type ContactWay, contactWays } from '#web/chat/contact.ts'
+import { type Html, html } from '#web/ui/html.ts'
+import { initial } from '#web/ui/initial.ts'
+import type { Interface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
 import type { ChatPageData } from './page-data.ts'
 
 /**

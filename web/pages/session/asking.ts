@@ -1,5 +1,5 @@
-import type { VoiceOffer } from '../../shared/voice/protocol.ts'
-import { Refused } from '../../shared/voice/voice.ts'
+import type { VoiceOffer } from '#web/voice/protocol.ts'
+import { Refused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 
 /** What the server answers when a session is begun or gone on with. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Refused } from '../../shared/voice/voice.ts'
+import { Refused } from '#web/voice/voice.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import {
   browserKind,

@@ -1,5 +1,5 @@
-import { permitted } from '../../shared/voice/abilities.ts'
-import { type MicrophoneTrouble, SPEECH, troubleOf } from '../../shared/voice/microphone.ts'
+import { permitted } from '#web/voice/abilities.ts'
+import { type MicrophoneTrouble, SPEECH, troubleOf } from '#web/voice/microphone.ts'
 
 /** What the person is seen and heard with. `microphone` is null for whoever types. */
 export type Devices = { camera: MediaStream; microphone: MediaStream | null }

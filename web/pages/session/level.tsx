@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { followLevel } from '../../shared/voice/level.ts'
+import { followLevel } from '#web/voice/level.ts'
 
 /** Louder than the hum of a room. */
 const VOICE = 0.35

@@ -1,6 +1,6 @@
 import './session.css'
 import { render } from 'preact'
-import { readersLocale } from '../../shared/locale.ts'
+import { readersLocale } from '#web/ui/locale.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { Session } from './session.tsx'
 

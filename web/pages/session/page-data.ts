@@ -1,5 +1,5 @@
-import type { Contact } from '../../shared/contact.ts'
-import type { CallWords } from '../../shared/voice/words/en.ts'
+import type { Contact } from '#web/chat/contact.ts'
+import type { CallWords } from '#web/voice/words/en.ts'
 import type { SessionWords } from './words/en.ts'
 
 /** What the server knows of the page on which somebody answers a questionnaire. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useVoice } from '../../shared/voice/use-voice.ts'
-import { Refused, socketAddress } from '../../shared/voice/voice.ts'
+import { useVoice } from '#web/voice/use-voice.ts'
+import { Refused, socketAddress } from '#web/voice/voice.ts'
 import { type Going, desk as openDesk, type Said } from './asking.ts'
 import { Check } from './check.tsx'
 import { closeStream, type Devices, openDevices } from './devices.ts'
 import type { SessionScriptData } from './page-data.ts'
+import { openRecordingSession } from './recording-session.ts'
 import { Talk, useMinutesLeft } from './talk.tsx'
-import { openTaping } from './taping.ts'
 import { Thanks } from './thanks.tsx'
 import { useWatch } from './use-watch.ts'
 import { Welcome } from './welcome.tsx'
@@ -28,7 +28,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const [said, setSaid] = useState<Said[]>([])
   const [desk] = useState(() => openDesk(given))
   const [taping] = useState(() =>
-    openTaping({
+    openRecordingSession({
       ...{ desk, token, waiting: setWaiting, frames: setFrames },
       happened: what => setTaped(what === 'full' ? words.recording_full : words.recording_failed),
     }),

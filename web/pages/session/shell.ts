@@ -1,8 +1,8 @@
-import { type Html, html } from '../../shared/html.ts'
-import { initial } from '../../shared/initial.ts'
-import type { Interface } from '../../shared/languages.ts'
-import { phrase } from '../../shared/phrase.ts'
-import { foot } from '../foot.ts'
+import { footer } from '#web/pages/footer.ts'
+import { type Html, html } from '#web/ui/html.ts'
+import { initial } from '#web/ui/initial.ts'
+import type { Interface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
 import type { SessionPageData } from './page-data.ts'
 import type { SessionWords } from './words/en.ts'
 
@@ -15,7 +15,7 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   <div id="session" class="session">${body(data, words, names)}</div>
-  ${foot(data, ui.strings)}
+  ${footer(data, ui.strings)}
 </main>`
 }
 

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../shared/html.ts'
-import type { Interface } from '../../shared/languages.ts'
-import { phrase } from '../../shared/phrase.ts'
+import { type Html, html } from '#web/ui/html.ts'
+import type { Interface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
 import type { UnsubscribePageData } from './page-data.ts'
 import { WORDS } from './words.ts'
 

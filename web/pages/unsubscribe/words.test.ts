@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../shared/languages.ts'
+import { LANGUAGES } from '#web/ui/languages.ts'
 import { WORDS } from './words.ts'
 
 test('every language of the public pages has these words, and each names who writes to whom', () => {

@@ -1,4 +1,4 @@
-import { shelfIn } from '../../shared/shelf.ts'
+import { storageOf } from '#web/ui/session-store.ts'
 import type { Panel, PanelModule, WidgetConfig } from '../config.ts'
 import { askConfig } from './asking.ts'
 import { makeFrame } from './frame.ts'
@@ -18,7 +18,7 @@ export async function begin(settings: Settings): Promise<void> {
   // Beside the body, not in it: what a page does to that (a transform, a filter) moves and fades all that it holds.
   document.documentElement.append(frame.host)
   const { host, panel: place, button, notice } = frame
-  const shelf = shelfIn('sessionStorage', `frontdesk-open:${settings.tenantId}`)
+  const store = storageOf('sessionStorage', `frontdesk-open:${settings.tenantId}`)
   let config: WidgetConfig | null = null
   let panel: Panel | null = null
   let words = launcherWords(settings.language, ...navigator.languages)
@@ -33,7 +33,7 @@ export async function begin(settings: Settings): Promise<void> {
     button.setAttribute('aria-expanded', String(open))
     button.classList.remove('news')
     label(open ? words.close : words.open)
-    shelf.write(open ? 'open' : null)
+    store.write(open ? 'open' : null)
   }
 
   /** False when the server can't be asked, or has refused; then the widget is gone. */
@@ -96,7 +96,7 @@ export async function begin(settings: Settings): Promise<void> {
 
   button.addEventListener('click', () => (place.hidden ? void open({ focus: true }) : close()))
   label(words.open)
-  const wasOpen = shelf.read() !== null
+  const wasOpen = store.read() !== null
   frame.desk.hidden = true
   await learn()
   frame.desk.hidden = false

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Answer, send } from '../../shared/booking/asking.ts'
-import { type Details, DetailsForm } from '../../shared/booking/details-form.tsx'
-import { contactWays } from '../../shared/contact.ts'
-import { phrase } from '../../shared/phrase.ts'
+import { type Answer, send } from '#web/booking/asking.ts'
+import { type Details, DetailsForm } from '#web/booking/details-form.tsx'
+import { contactWays } from '#web/chat/contact.ts'
+import { phrase } from '#web/ui/phrase.ts'
 import type { PanelGiven } from '../config.ts'
 import type { Words } from './words/words.ts'
 

@@ -1,6 +1,6 @@
 import { render } from 'preact'
-import { readersLocale } from '../../shared/locale.ts'
-import { sheetOf } from '../../shared/sheet.ts'
+import { readersLocale } from '#web/ui/locale.ts'
+import { sheetOf } from '#web/ui/sheet.ts'
 import type { PanelModule } from '../config.ts'
 import { holdKeyboard } from './keyboard.ts'
 import css from './panel.css?inline'

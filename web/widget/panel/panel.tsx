@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { Chat } from '../../shared/chat.tsx'
-import { isBusy } from '../../shared/conversation.ts'
-import { phrase } from '../../shared/phrase.ts'
-import type { Scene } from '../../shared/scene.ts'
-import { shelfIn } from '../../shared/shelf.ts'
-import { type Desk, shelfName, useConversation } from '../../shared/use-conversation.ts'
-import { LateCallDesk } from '../../shared/voice/late-call-desk.tsx'
+import { Chat } from '#web/chat/chat.tsx'
+import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
+import { isBusy } from '#web/chat/conversation.ts'
+import { type ChatEndpoint, shelfName, useConversation } from '#web/chat/use-conversation.ts'
+import { phrase } from '#web/ui/phrase.ts'
+import { storageOf } from '#web/ui/session-store.ts'
+import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 import type { PanelGiven } from '../config.ts'
 import { BookView } from './book-view.tsx'
 import { ContactView } from './contact-view.tsx'
@@ -21,9 +21,9 @@ const SHORT_GREETING = 90
 /** Everything in the panel. What was looked at once stays as it was left. */
 export function PanelView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
   const { config, api, tenantId } = given
-  const [desk] = useState<Desk>({ api, tenant_id: tenantId })
+  const [desk] = useState<ChatEndpoint>({ api, tenant_id: tenantId })
   // In every tab of the website, over reloads: a visitor goes from page to page while they talk.
-  const [shelf] = useState(() => shelfIn('localStorage', shelfName(desk)))
+  const [shelf] = useState(() => storageOf('localStorage', shelfName(desk)))
   const talk = useConversation(desk, shelf)
   useNews(talk.conversation, given)
 
@@ -43,7 +43,7 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
     leaving.current = false
   }, [view, scroller])
   const isOpen = useOpen(given)
-  const scene: Scene = { ...config, api, strings: words.chat, lang: locale }
+  const scene: ChatViewProps = { ...config, api, strings: words.chat, lang: locale }
   const greeting = given.greeting ?? config.greeting ?? words.chat.greeting
 
   return (

@@ -1,7 +1,7 @@
 import { type ComponentChildren, render } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import bookingCss from '../../shared/booking/booking.css?inline'
-import { sheetOf } from '../../shared/sheet.ts'
+import { sheetOf } from '#web/ui/sheet.ts'
+import bookingCss from '../../booking/booking.css?inline'
 import resetCss from './room.css?inline'
 
 const sheets = [sheetOf(resetCss), sheetOf(bookingCss)]

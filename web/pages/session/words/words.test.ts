@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../shared/languages.ts'
+import { LANGUAGES } from '#web/ui/languages.ts'
 import { words as en } from './en.ts'
 import { sessionWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { ar as booking } from '../../../shared/booking/strings/ar.ts'
-import { ar as chat } from '../../../shared/strings/ar.ts'
+import { ar as booking } from '#web/booking/strings/ar.ts'
+import { ar as chat } from '#web/chat/strings/ar.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

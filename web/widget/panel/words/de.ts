@@ -1,5 +1,5 @@
-import { de as booking } from '../../../shared/booking/strings/de.ts'
-import { de as chat } from '../../../shared/strings/de.ts'
+import { de as booking } from '#web/booking/strings/de.ts'
+import { de as chat } from '#web/chat/strings/de.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

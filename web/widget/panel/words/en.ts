@@ -1,5 +1,5 @@
-import { en as booking } from '../../../shared/booking/strings/en.ts'
-import { en as chat } from '../../../shared/strings/en.ts'
+import { en as booking } from '#web/booking/strings/en.ts'
+import { en as chat } from '#web/chat/strings/en.ts'
 import type { Words } from './words.ts'
 
 /** The panel's own words; `{business}` is filled by `phrase`. `ask_person` is said for the visitor, so assistants must know it. */

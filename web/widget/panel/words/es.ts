@@ -1,5 +1,5 @@
-import { es as booking } from '../../../shared/booking/strings/es.ts'
-import { es as chat } from '../../../shared/strings/es.ts'
+import { es as booking } from '#web/booking/strings/es.ts'
+import { es as chat } from '#web/chat/strings/es.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

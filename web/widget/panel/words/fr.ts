@@ -1,5 +1,5 @@
-import { fr as booking } from '../../../shared/booking/strings/fr.ts'
-import { fr as chat } from '../../../shared/strings/fr.ts'
+import { fr as booking } from '#web/booking/strings/fr.ts'
+import { fr as chat } from '#web/chat/strings/fr.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { he as booking } from '../../../shared/booking/strings/he.ts'
-import { he as chat } from '../../../shared/strings/he.ts'
+import { he as booking } from '#web/booking/strings/he.ts'
+import { he as chat } from '#web/chat/strings/he.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

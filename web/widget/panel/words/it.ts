@@ -1,5 +1,5 @@
-import { it as booking } from '../../../shared/booking/strings/it.ts'
-import { it as chat } from '../../../shared/strings/it.ts'
+import { it as booking } from '#web/booking/strings/it.ts'
+import { it as chat } from '#web/chat/strings/it.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { ja as booking } from '../../../shared/booking/strings/ja.ts'
-import { ja as chat } from '../../../shared/strings/ja.ts'
+import { ja as booking } from '#web/booking/strings/ja.ts'
+import { ja as chat } from '#web/chat/strings/ja.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { nl as booking } from '../../../shared/booking/strings/nl.ts'
-import { nl as chat } from '../../../shared/strings/nl.ts'
+import { nl as booking } from '#web/booking/strings/nl.ts'
+import { nl as chat } from '#web/chat/strings/nl.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { pl as booking } from '../../../shared/booking/strings/pl.ts'
-import { pl as chat } from '../../../shared/strings/pl.ts'
+import { pl as booking } from '#web/booking/strings/pl.ts'
+import { pl as chat } from '#web/chat/strings/pl.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { pt as booking } from '../../../shared/booking/strings/pt.ts'
-import { pt as chat } from '../../../shared/strings/pt.ts'
+import { pt as booking } from '#web/booking/strings/pt.ts'
+import { pt as chat } from '#web/chat/strings/pt.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

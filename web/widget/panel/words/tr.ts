@@ -1,5 +1,5 @@
-import { tr as booking } from '../../../shared/booking/strings/tr.ts'
-import { tr as chat } from '../../../shared/strings/tr.ts'
+import { tr as booking } from '#web/booking/strings/tr.ts'
+import { tr as chat } from '#web/chat/strings/tr.ts'
 import type { PanelStrings } from './en.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { BookingStrings } from '../../../shared/booking/strings/en.ts'
-import type { Strings } from '../../../shared/strings/en.ts'
+import type { BookingStrings } from '#web/booking/strings/en.ts'
+import type { Strings } from '#web/chat/strings/en.ts'
 import type { PanelStrings } from './en.ts'
 
 /** All that is said in the panel, in one language. */

@@ -1,8 +1,0 @@
-import { job } from '../../../jobs/job.ts'
-import { endOverdue } from './ending.ts'
-
-/** Comes when the time of a session is over; one that has ended is left alone. */
-export const closeSession = job<{ link: string }>({
-  name: 'questionnaires.close_session',
-  run: (ctx, { link }) => endOverdue(ctx, link),
-})

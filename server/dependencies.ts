@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/core/config.ts'
+import type { AppDependencies } from '#server/core/context.ts'
+import { recordId } from '#server/core/record-id.ts'
+import { createShutdown } from '#server/core/shutdown.ts'
+import { connect, type Database } from '#server/db/connect.ts'
+import { letIn } from '#server/db/logins.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openSignals } from '#server/db/signals.ts'
+import { createLimiter } from '#server/http/limits/rate-limits.ts'
+import { createStreamCap } from '#server/http/limits/stream-cap.ts'
+import { createMetrics } from '#server/http/operations/metrics.ts'
+import { openQueue, type Work } from '#server/jobs/queue.ts'
+import { prepareQueue } from '#server/jobs/schema.ts'
+import type { Accounts } from '#server/providers/accounts.ts'
+import { createConnectionPool } from '#server/providers/connection-pool.ts'
+import type { Speech } from '#server/providers/speech/port.ts'
+import type { Settings } from '#server/settings/settings.ts'
+
+/**
+ * Builds everything outside the areas from the operator's settings: a migrated database, the queue and
+ * the adapters of outside services. `close` undoes it in order.
+ */
+export async function openDependencies(
+  settings: Settings,
+  options: { databaseUrl: string; ownerUrl: string; log: Logger; work: Work; runsJobs: boolean },
+): Promise<{ deps: AppDependencies; close(): Promise<void> }> {
+  const { log, databaseUrl } = options
+  const migrated = await prepareDatabase(options)
+  if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
+  const db = connect(databaseUrl, { log, folder: settings.databaseUrl ? null : settings.dataDir })
+  const metrics = createMetrics()
+  metrics.watchPool(db.pool)
+  const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
+  const deps: AppDependencies = {
+    config: configOf(settings),
+    db,
+    queue,
+    limiter: createLimiter(db.pool, settings.rateLimits),
+    streams: createStreamCap(),
+    signals: openSignals(databaseUrl, log),
+    log,
+    metrics,
+    shutdown: createShutdown(),
+    now: () => new Date(),
+    id: recordId,
+    secret: await secretOf(settings, db),
+    accounts: accountsOf(settings),
+    connections: createConnectionPool(),
+    ...(await outsideParts(settings)),
+  }
+  return {
+    deps,
+    async close() {
+      await queue.stop()
+      await deps.signals.close()
+      deps.mail.close()
+      deps.speech.hears?.close()
+      deps.speech.speaks?.close()
+      deps.connections.close()
+      await db.close()
+    },
+  }
+}
+
+/**
+ * Brings the database to this version as its owner, and lets the program's login in. Returns the names of the
+ * migrations that were applied now. Throws MigrationError.
+ */
+export async function prepareDatabase(options: {
+  databaseUrl: string
+  ownerUrl: string
+  work: Work
+}): Promise<string[]> {
+  const owner = connect(options.ownerUrl, { max: 1, patient: true })
+  try {
+    const migrated = await migrate(owner.pool)
+    const client = await owner.pool.connect()
+    try {
+      await prepareQueue(client, options.work)
+      if (options.ownerUrl !== options.databaseUrl)
+        await letIn(client, new pg.Client(options.databaseUrl).user!)
+    } finally {
+      client.release()
+    }
+    return migrated
+  } finally {
+    await owner.close()
+  }
+}
+
+/**
+ * The adapters that the settings name. Each is loaded only when it is used: the language model's alone
+ * would add a third of a second to the start and 30 MB to a process that has no model.
+ */
+async function outsideParts(settings: Settings) {
+  const { dataDir, s3, smtpUrl, language, embeddings, vision } = settings
+  const { from, outboxFolder } = accountsOf(settings).mail
+  return {
+    blobs: s3
+      ? (await import('#server/providers/blobs/s3.ts')).s3Blobs(s3)
+      : (await import('#server/providers/blobs/folder.ts')).folderBlobs({ folder: join(dataDir, 'blobs') }),
+    mail: smtpUrl
+      ? (await import('#server/providers/mail/smtp.ts')).smtpMail({ url: smtpUrl, from })
+      : (await import('#server/providers/mail/outbox.ts')).outboxMail({ folder: outboxFolder, from }),
+    language:
+      language && (await import('#server/providers/language/openai-compatible.ts')).openaiLanguage(language),
+    embeddings:
+      embeddings &&
+      (await import('#server/providers/embeddings/openai-compatible.ts')).openaiEmbeddings(embeddings),
+    speech: await speechOf(settings),
+    vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
+  }
+}
+
+/** What hears and speaks, as the settings say. */
+export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
+  const openai =
+    (stt?.kind === 'openai' || tts) && (await import('#server/providers/speech/openai-compatible.ts'))
+  const deepgram = stt?.kind === 'deepgram' && (await import('#server/providers/speech/deepgram.ts'))
+  return {
+    hears:
+      stt && (deepgram ? deepgram.deepgramSpeechToText(stt) : openai ? openai.openaiSpeechToText(stt) : null),
+    speaks: tts && openai ? openai.openaiTextToSpeech(tts) : null,
+  }
+}
+
+/** What the installation has to send messages with. */
+const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => ({
+  mail: {
+    smtpUrl: settings.smtpUrl,
+    outboxFolder: join(dataDir, 'outbox'),
+    from: settings.mailFrom ?? `frontdesk@${new URL(publicUrl).hostname}`,
+    imapUrl: settings.imapUrl,
+  },
+  twilio: settings.twilio,
+  twilioUrl: settings.twilioUrl,
+  whatsapp: settings.whatsapp,
+  whatsappUrl: settings.whatsappUrl,
+  journalFolder: join(dataDir, 'hand-overs'),
+  perMinute: settings.perMinute,
+})
+
+/** What areas may know of the settings. */
+export const configOf = (settings: Settings): Config => ({
+  publicUrl: settings.publicUrl,
+  chatUrl: settings.chatUrl,
+  sessionUrl: settings.sessionUrl,
+  rateLimits: settings.rateLimits,
+  registration: settings.registration,
+  allowPrivateNetwork: settings.allowPrivateNetwork,
+  trustProxy: settings.trustProxy,
+  metricsToken: settings.metricsToken,
+  hubspotUrl: settings.hubspotUrl,
+  media: settings.media,
+})
+
+/** SECRET_KEY when given; else one made on the first start and kept in the database, where every process finds it. */
+async function secretOf(settings: Settings, db: Database): Promise<Uint8Array> {
+  if (settings.secretKey) return settings.secretKey
+  await db.kysely
+    .insertInto('installation')
+    .values({ secret: randomBytes(32) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return (await db.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret
+}

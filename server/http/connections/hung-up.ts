@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** Fires when the caller has gone before the answer: what is done only for them may stop. */
+export function hungUp(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const abort = () => {
+    if (!reply.raw.writableFinished) gone.abort(new Problem(400, 'The request was cut off.'))
+  }
+  if (reply.raw.closed) abort()
+  else reply.raw.once('close', abort)
+  return gone.signal
+}

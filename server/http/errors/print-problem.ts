@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
+import { invalid, Problem, problemOf, wentWrong } from '../problem.ts'
+import type { diskProblems } from './disk-problem.ts'
+
+/** The one place where an error becomes an answer. */
+export const printProblem =
+  (ofDisk: ReturnType<typeof diskProblems>) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const known = request.identity !== null
+    // A full disk first: the connection to a database that has no space left is lost, too.
+    const problem =
+      (error instanceof Problem ? error : await ofDisk(error, { known })) ??
+      problemOf(error) ??
+      ofFramework(error, request)
+    if (problem) {
+      // The pool says once that the database is away (db/connect.ts); here it would be said thousands of times.
+      if (error instanceof DatabaseUnavailable)
+        request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
+      reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
+    }
+    request.ctx.log.error(
+      { err: error, method: request.method, url: request.routeOptions.url },
+      'unexpected error',
+    )
+    reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
+    return reply.send(JSON.stringify({ detail: wentWrong }))
+  }
+
+/** What Fastify itself refuses, in our shape. */
+function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The request body is too large.')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
+    return new Problem(400, 'The body does not have the length it announced.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return invalid(['body'], 'Content-Type must be application/json', 'content_type')
+  // The caller hung up while sending: nobody reads the answer, and nothing went wrong here.
+  if (request.raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'))
+    return new Problem(400, 'The request was cut off.')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Problem(statusCode, (error as Error).message)
+  return null
+}
+
+/** A path that can't be decoded, or has a part longer than anything we name: nothing is there. */
+export function noSuchPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(404).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
+  reply.send(JSON.stringify({ detail: 'Not found' }))
+}

@@ -1,0 +1,33 @@
+import { Problem } from '../problem.ts'
+
+/** An office behind one address has a few dozen open pages; nobody needs to hold a process's sockets. */
+const mostPerAddress = 40
+
+/** How many streams that stay open one address has at this process. */
+export interface StreamCap {
+  /** Counts one more, until the function returned is called; 429 when there are too many. */
+  enter(address: string): () => void
+}
+
+export function createStreamCap(most = mostPerAddress): StreamCap {
+  const open = new Map<string, number>()
+  return {
+    enter(address) {
+      const before = open.get(address) ?? 0
+      if (before >= most) {
+        throw new Problem(429, 'Too many open connections from your address. Close one and try again.', {
+          'Retry-After': '30',
+        })
+      }
+      open.set(address, before + 1)
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        const now = (open.get(address) ?? 1) - 1
+        if (now) open.set(address, now)
+        else open.delete(address)
+      }
+    },
+  }
+}

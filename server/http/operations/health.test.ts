@@ -1,0 +1,68 @@
+import { expect, inject, test, vi } from 'vitest'
+import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
+import { programUrl, run } from '#server/test/cluster.ts'
+import { newDatabase } from '#server/test/place.ts'
+
+const ready = async (app: TestApp) => {
+  const { status, body } = await call(app, 'GET', '//readyz')
+  return [status, body.detail ?? body.status]
+}
+
+test('a process that is stopping lives, but wants no more requests', async () => {
+  const app = await startApp()
+  expect(await ready(app)).toEqual([200, 'ready'])
+  app.deps.shutdown.begin()
+  expect(await ready(app)).toEqual([503, 'This process is stopping.'])
+  expect((await call(app, 'GET', '//healthz')).body).toEqual({ status: 'ok' })
+})
+
+test('a POST without a body may name a type all the same', async () => {
+  const app = await startApp()
+  const { adminKey } = await makeAccount(app)
+  const post = async (path: string) => {
+    const headers = { 'x-api-key': adminKey, 'content-type': 'application/json' }
+    const answer = await fetch(`${app.url}/api/v1${path}`, { method: 'POST', headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect(await post('/knowledge/checks/run')).toMatchObject({ status: 200, body: { passed: 0 } })
+  expect(await post('/knowledge/checks')).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body'] }] },
+  })
+})
+
+test('a process that is to run jobs is ready only while it does', async () => {
+  const app = await startApp({ jobs: true })
+  expect(await ready(app)).toEqual([200, 'ready'])
+  await app.deps.queue.worker!.stop()
+  expect(await ready(app)).toEqual([503, 'Jobs are not being run.'])
+})
+
+test('without its database a process is not ready; when it is back, everything is, jobs too', async () => {
+  const { name, url } = await newDatabase()
+  const server = inject('cluster')
+  const app = await startApp({ databaseUrl: url, jobs: true })
+  const account = await makeAccount(app)
+
+  await run(server, `alter database ${name} allow_connections false`)
+  await run(
+    programUrl(server),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  )
+  expect(await ready(app)).toEqual([503, 'The database is not reachable.'])
+  expect((await account.call('GET', '/chat-links')).status).toBe(503)
+
+  await run(server, `alter database ${name} allow_connections true`)
+  await vi.waitFor(async () => expect(await ready(app)).toEqual([200, 'ready']), { timeout: 60_000 })
+  const form = new FormData()
+  form.set('link', '{}')
+  form.append('files', new Blob(['Taught after all.']), 'a.txt')
+  const { job_id } = (await account.call('POST', '/chat-links/bundle', form)).body.knowledge
+  await vi.waitFor(
+    async () => {
+      const { body } = await account.call('GET', `/chat-links/bundle/${job_id}`)
+      expect(body.status).toBe('completed')
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+})

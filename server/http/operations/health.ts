@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import type { OpenCtx } from '#server/core/context.ts'
+import type { Database } from '#server/db/connect.ts'
+import { sameText } from '#server/providers/signatures.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { Problem, retryAfter } from '../problem.ts'
+import { isLoopback } from '../request/addresses.ts'
+
+const Status = Type.Object({ status: Type.String() })
+
+/** What an operator asks the process itself. Not part of the API under /api/v1. */
+export const healthEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    at: 'root',
+    path: '/healthz',
+    summary: 'The process lives',
+    access: 'public',
+    probe: true,
+    answers: { 200: Status },
+    handle: async () => ({ status: 'ok' }),
+  }),
+  endpoint({
+    method: 'GET',
+    at: 'root',
+    path: '/readyz',
+    summary: 'The database is reachable, jobs run, and the process is not stopping',
+    access: 'public',
+    probe: true,
+    answers: { 200: Status },
+    errors: [503],
+    handle: async ctx => {
+      const reason = await whyNotReady(ctx)
+      if (reason) throw new Problem(503, reason, { 'Retry-After': retryAfter })
+      return { status: 'ready' }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    at: 'root',
+    path: '/metrics',
+    summary: 'Prometheus metrics, for the operator',
+    access: 'public',
+    answers: { 200: 'text/plain' },
+    errors: [403],
+    handle: async (ctx, { request, reply }) => {
+      if (!mayReadMetrics(ctx, request)) {
+        throw new Problem(
+          403,
+          'Metrics are for the operator: ask from the server itself, or send METRICS_TOKEN.',
+        )
+      }
+      const page = await ctx.metrics.page()
+      reply.type(page.type)
+      return page.text
+    },
+  }),
+]
+
+/** Long enough for a busy database, short enough for whoever asks. */
+const databaseMs = 5_000
+
+/** Migrations are not asked after: a process that has not finished them does not listen yet. */
+async function whyNotReady({ shutdown: stopping, queue, db }: OpenCtx): Promise<string | null> {
+  if (stopping.begun) return 'This process is stopping.'
+  if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
+  return (await databaseAnswers(db)) ? null : 'The database is not reachable.'
+}
+
+/** Whom the database is being asked for: one question serves all who ask meanwhile, since nobody counts them. */
+const asked = new WeakMap<Database, Promise<boolean>>()
+
+function databaseAnswers(db: Database): Promise<boolean> {
+  const asking =
+    asked.get(db) ??
+    Promise.race([
+      sql`select 1`.execute(db.kysely).then(
+        () => true,
+        () => false,
+      ),
+      delay(databaseMs, false, { ref: false }),
+    ]).finally(() => asked.delete(db))
+  asked.set(db, asking)
+  return asking
+}
+
+/** What proxies add to a request that they pass on: whom it speaks for is then a stranger, though it connects from here. */
+const passedOn = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/
+
+function mayReadMetrics({ config }: OpenCtx, { headers, socket }: FastifyRequest): boolean {
+  if (config.metricsToken) return sameText(headers.authorization ?? '', `Bearer ${config.metricsToken}`)
+  return isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => passedOn.test(name))
+}

@@ -1,0 +1,121 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { UnavailableReason } from '#server/providers/unavailable.ts'
+
+/** What a process counts about itself, for Prometheus. Labels hold names from our own code, never anything a caller sent. */
+export interface Metrics {
+  /** `route` is the pattern (`/api/v1/leads/:id`), not the address. */
+  httpRequest(seen: { method: string; route: string; status: number; seconds: number }): void
+  job(seen: { name: string; result: 'completed' | 'failed'; seconds: number }): void
+  /** One turn of the assistant. `fallback`: the model failed and the built-in assistant answered in its place. */
+  answer(seen: {
+    outcome: 'answered' | 'unanswered' | 'failed' | 'stopped'
+    /** The model's name, or `built-in`. */
+    model: string
+    fallback: boolean
+    seconds: number
+  }): void
+  providerError(seen: { provider: string; reason: UnavailableReason }): void
+  /** What a provider reported of a message. `unknown`: of none that is ours; `stale`: what was known already. */
+  receipt(seen: { state: string; outcome: 'applied' | 'stale' | 'unknown' }): void
+  /** What people sent to the business, by what became of it. `unknown`: it answers nothing that is ours. */
+  inbound(seen: { channel: string; outcome: string }): void
+  /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
+  voiceTurn(seen: { seconds: number }): void
+  /** A spoken conversation began (1) or ended (-1). */
+  voiceConversations(change: 1 | -1): void
+  /** Shows a pool of database connections from now on. */
+  watchPool(pool: PoolCounts): void
+  /** The page that Prometheus reads, and its content type. */
+  page(): Promise<{ type: string; text: string }>
+}
+
+/** The counts that a pg.Pool shows. */
+export interface PoolCounts {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+/** Counters of one process, or of one application in a test: each has its own registry. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const http = new Histogram({
+    name: 'frontdesk_http_request_duration_seconds',
+    help: 'Time from the request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'frontdesk_job_duration_seconds',
+    help: 'Time that jobs ran, one attempt each.',
+    labelNames: ['job', 'result'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900],
+    registers,
+  })
+  const answers = new Histogram({
+    name: 'frontdesk_assistant_answer_duration_seconds',
+    help: 'Time of one turn of the assistant, from the message to the end of the answer.',
+    labelNames: ['outcome', 'model', 'fallback'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  })
+  const providerErrors = new Counter({
+    name: 'frontdesk_provider_errors_total',
+    help: 'Failures of outside parts (language model, embeddings, mail, blobs, …).',
+    labelNames: ['provider', 'reason'],
+    registers,
+  })
+  const receipts = new Counter({
+    name: 'frontdesk_receipts_total',
+    help: 'Reports of providers on messages that were sent.',
+    labelNames: ['state', 'outcome'],
+    registers,
+  })
+  const inbound = new Counter({
+    name: 'frontdesk_inbound_total',
+    help: 'Messages and mails that came in, by what became of them.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  const voiceTurns = new Histogram({
+    name: 'frontdesk_voice_turn_seconds',
+    help: 'From the end of a person’s speech to the first sound of the answer.',
+    buckets: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 5, 10, 30],
+    registers,
+  })
+  const voiceConversations = new Gauge({
+    name: 'frontdesk_voice_conversations',
+    help: 'Spoken conversations that this process holds right now.',
+    registers,
+  })
+
+  return {
+    httpRequest: ({ method, route, status, seconds }) => http.observe({ method, route, status }, seconds),
+    job: ({ name, result, seconds }) => jobs.observe({ job: name, result }, seconds),
+    answer: ({ outcome, model, fallback, seconds }) =>
+      answers.observe({ outcome, model, fallback: String(fallback) }, seconds),
+    providerError: ({ provider, reason }) => providerErrors.inc({ provider, reason }),
+    receipt: seen => receipts.inc(seen),
+    inbound: seen => inbound.inc(seen),
+    voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),
+    voiceConversations: change => voiceConversations.inc(change),
+    watchPool(pool) {
+      new Gauge({
+        name: 'frontdesk_database_connections',
+        help: 'Connections of this process to the database; `waiting` are callers in line for one.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          this.set({ state: 'idle' }, pool.idleCount)
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+          this.set({ state: 'waiting' }, pool.waitingCount)
+        },
+      })
+    },
+    page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  }
+}

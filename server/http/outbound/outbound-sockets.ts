@@ -1,0 +1,31 @@
+import { lookup as systemLookup } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { Socket } from 'node:net'
+import type { buildConnector } from 'undici'
+import { isAllowedAddress } from '../request/addresses.ts'
+import { guardedConnector, OutboundFailed, OutboundRefused } from './outbound.ts'
+
+// The guard of outbound.ts for servers that users name and that speak something else than web pages.
+
+const connectMs = 10_000
+
+/** For HTTP clients that keep connections of their own. */
+export const guarded = (allowPrivate: boolean): buildConnector.connector =>
+  guardedConnector(systemLookup, allowPrivate, connectMs)
+
+/** A plain connection. Rejects with OutboundRefused when the host lies where users must not reach. */
+export const openSocket = (host: string, port: number, allowPrivate: boolean): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const target = { hostname: host, host, protocol: 'http:', port: String(port) }
+    guarded(allowPrivate)(target, (error, socket) => (error ? reject(error) : resolve(socket)))
+  })
+
+/** An address of a host that may be reached, for clients that take no connection; throws OutboundRefused, OutboundFailed. */
+export async function allowedAddress(host: string, allowPrivate: boolean): Promise<string> {
+  const found = await lookup(host, { all: true }).catch((error: unknown) => {
+    throw new OutboundFailed('network', `No server was found under the name ${host}.`, { cause: error })
+  })
+  if (!found.every(({ address }) => isAllowedAddress(address, allowPrivate)))
+    throw new OutboundRefused('The address leads into a private or reserved network.')
+  return found[0]!.address
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
+import { Problem } from '../problem.ts'
+import { brandFile, brandFileHeaders, pageFileHeaders } from './pages.ts'
+
+const root = join(import.meta.dirname, '../../..', PAGES_DIR)
+
+/** Serves what the public pages are made of: their scripts, styles and fonts, and a stylesheet for every colour. */
+export async function pageFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: PAGES_PATH,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: reply => {
+      for (const [name, value] of Object.entries(pageFileHeaders)) reply.header(name, value)
+    },
+  })
+  app.get<{ Params: { file: string } }>(`${PAGES_PATH}brand/:file`, async ({ params }, reply) => {
+    const css = brandFile(params.file)
+    if (css === null) throw new Problem(404, 'Not found')
+    reply.headers(brandFileHeaders)
+    return css
+  })
+}

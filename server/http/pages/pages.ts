@@ -1,0 +1,314 @@
+import { bookingStrings } from '#web/booking/strings/words.ts'
+import type { AccountPageData } from '#web/pages/account/page-data.ts'
+import { accountShell } from '#web/pages/account/shell.ts'
+import type { BookingPageData, BookingScriptData } from '#web/pages/booking/page-data.ts'
+import { bookingShell } from '#web/pages/booking/shell.ts'
+import { PAGES_PATH } from '#web/pages/build.ts'
+import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
+import { chatShell } from '#web/pages/chat/shell.ts'
+import type { SessionPageData, SessionScriptData } from '#web/pages/session/page-data.ts'
+import { sessionShell } from '#web/pages/session/shell.ts'
+import { sessionWords } from '#web/pages/session/words/words.ts'
+import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
+import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
+import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/ui/brand.ts'
+import { parseHex } from '#web/ui/colour.ts'
+import { dataBlock, type Html, html } from '#web/ui/html.ts'
+import { initial } from '#web/ui/initial.ts'
+import { chooseInterface, type Interface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
+import { loadCallWords } from '#web/voice/words/words.ts'
+import { builtPages, readBuild } from './page-build.ts'
+
+/**
+ * On every public page, the 404 included. Everything is ours and in files of its own: no inline script or style, no third
+ * party, no form that leaves the page. The address holds a credential, so it is neither cached nor told to anyone.
+ */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/**
+ * On a page that may ask for what a conversation needs, when its reader clicks, and that opens a socket to the server it
+ * came from: not every browser takes `'self'` for that (Content Security Policy 3, section 6.7.2.8).
+ */
+export function talkPageHeaders(
+  { protocol, host }: { protocol: string; host: string },
+  devices: readonly ('camera' | 'microphone')[],
+): Readonly<Record<string, string>> {
+  const socket = /^[\w.:[\]-]+$/.test(host) ? ` ${protocol === 'https' ? 'wss' : 'ws'}://${host}` : ''
+  const { 'content-security-policy': content, 'permissions-policy': permissions } = pageHeaders
+  return {
+    ...pageHeaders,
+    'content-security-policy': content!.replace("connect-src 'self'", `connect-src 'self'${socket}`),
+    'permissions-policy': devices.reduce(
+      (policy, device) => policy.replace(`${device}=()`, `${device}=(self)`),
+      permissions!,
+    ),
+  }
+}
+
+/** On a page whose form is sent to the page's own address, which works without a script. */
+export const formPageHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'content-security-policy': pageHeaders['content-security-policy']!.replace(
+    "form-action 'none'",
+    "form-action 'self'",
+  ),
+}
+
+/** On the built files behind `PAGES_PATH`, whose names change with their content. */
+export const pageFileHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // The widget's panel is a module, and those are read across origins only where they say so.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** On a business's stylesheet: its name is its content, but for the rules that a new version may choose colours by. */
+export const brandFileHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/css; charset=utf-8',
+  'cache-control': 'public, max-age=86400',
+  'x-content-type-options': 'nosniff',
+}
+
+type PageEntry = 'account' | 'booking' | 'chat' | 'not-found' | 'session' | 'unsubscribe'
+
+type PageFrame = {
+  entry: PageEntry
+  title: string
+  /** for link previews */
+  description?: string
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** `#RRGGBB`, any; null is the house colour */
+  colour: string | null
+  /** one letter or mark, for the tab */
+  mark: string
+  body: Html
+}
+
+export type Pages = {
+  /** the chat page; the interface's language is the business's, else the browser's (`Accept-Language`) */
+  chat: (data: ChatPageData, acceptLanguage?: string) => string
+  /** where strangers book, or one booking is moved or cancelled; its language is chosen as the chat page's is */
+  booking: (data: BookingPageData, acceptLanguage?: string) => string
+  /** where somebody answers a questionnaire; in the language of its questions, else the browser's */
+  session: (data: SessionPageData, acceptLanguage?: string) => Promise<string>
+  /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
+  notFound: (acceptLanguage?: string) => string
+  /** where mailed links lead: a new password, an invitation; in English, as the mails are */
+  account: (data: AccountPageData) => string
+  /** where the unsubscribe link of a message leads; in the business's language, else the browser's */
+  unsubscribe: (data: UnsubscribePageData, acceptLanguage?: string) => string
+}
+
+/** Renders the public pages from a build of `web/pages`. The build is read once, when the first page is asked for. */
+export function loadPages(buildDir: string = builtPages): Pages {
+  let files: Files | undefined
+  const render = (frame: PageFrame) => {
+    files ??= readManifest(buildDir)
+    return renderFrame(frame, files)
+  }
+  return {
+    chat: (data, acceptLanguage) => render(chatFrame(data, chooseInterface(data.language, acceptLanguage))),
+    booking: (data, acceptLanguage) =>
+      render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
+    session: async (data, acceptLanguage) =>
+      render(await sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
+    notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
+    account: data =>
+      render({ entry: 'account', lang: 'en', dir: 'ltr', colour: null, mark: '', ...accountShell(data) }),
+    unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
+  }
+}
+
+/** The stylesheet behind `{PAGES_PATH}brand/{file}`, or null when there is none of that name. */
+export function brandFile(file: string): string | null {
+  const hex = /^([0-9a-f]{6})\.css$/.exec(file)?.[1]
+  return hex === undefined ? null : brandStylesheet(`#${hex}`)
+}
+
+function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
+  // A page that doesn't offer calls doesn't show the number either.
+  const phone = given.channels.includes('call') ? given.contact.phone : null
+  const own = given.greeting !== null
+  const data = {
+    ...given,
+    greeting: given.greeting ?? ui.strings.greeting,
+    language: own ? given.language : ui.lang,
+    contact: { ...given.contact, phone },
+  }
+  const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const script: ChatScriptData = {
+    ...{ business, agent_name, channels, api, link_token, tenant_id, contact, suggestions },
+    lang: ui.lang,
+    strings: ui.strings,
+  }
+  return {
+    entry: 'chat',
+    title: [...new Set([agent_name, business])].filter(name => name !== '').join(' · '),
+    description: data.greeting,
+    lang: ui.lang,
+    dir: data.dir ?? ui.dir,
+    colour: data.primary_color,
+    mark: initial(agent_name || business, ui.lang),
+    body: html`${chatShell(data, ui)}
+${dataBlock('data', script)}`,
+  }
+}
+
+function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
+  const { primary_color, contact: _contact, address: _address, ...known } = data
+  const strings = bookingStrings(ui.lang)
+  const script: BookingScriptData = { ...known, lang: ui.lang, strings }
+  return {
+    entry: 'booking',
+    title: phrase(data.booking ? strings.your_booking : strings.book_at, { business: data.business }),
+    lang: ui.lang,
+    dir: ui.dir,
+    colour: primary_color,
+    mark: initial(data.business, ui.lang),
+    body: html`${bookingShell(data, ui, strings)}
+${dataBlock('data', script)}`,
+  }
+}
+
+async function sessionFrame(data: SessionPageData, ui: Interface): Promise<PageFrame> {
+  const { primary_color, contact: _contact, ...known } = data
+  const words = sessionWords(ui.lang)
+  const { you, send } = ui.strings
+  const script: SessionScriptData = {
+    ...known,
+    lang: ui.lang,
+    words,
+    call: await loadCallWords(ui.lang),
+    you,
+    send,
+  }
+  return {
+    entry: 'session',
+    title: phrase(words.title, { business: data.business }),
+    lang: ui.lang,
+    dir: ui.dir,
+    colour: primary_color,
+    mark: initial(data.business, ui.lang),
+    body: html`${sessionShell(data, ui, words)}
+${dataBlock('data', script)}`,
+  }
+}
+
+function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
+  return {
+    entry: 'not-found',
+    title: strings.not_found,
+    lang,
+    dir,
+    colour: null,
+    mark: '',
+    body: html`<main class="placard not-found">
+  <span class="arch" aria-hidden="true"></span>
+  <h1>${strings.not_found}</h1>
+  <p>${strings.not_found_note}</p>
+</main>`,
+  }
+}
+
+function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): PageFrame {
+  const { business, colour, language } = data.page === 'gone' ? nobody : data
+  const ui = chooseInterface(language, acceptLanguage)
+  const mark = initial(business, ui.lang)
+  return {
+    entry: 'unsubscribe',
+    lang: ui.lang,
+    dir: ui.dir,
+    colour,
+    mark,
+    ...unsubscribeShell(data, ui, mark),
+  }
+}
+
+const nobody = { business: '', colour: null, language: null }
+
+function renderFrame(
+  { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
+  files: Files,
+): string {
+  const { light, dark } = palettes(colour)
+  const { script, imports, styles } = files[entry]
+  return html`<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
+<meta name="format-detection" content="telephone=no">
+<meta property="og:title" content="${title}">
+${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
+<link rel="icon" href="${icon(light, mark)}">
+<link rel="stylesheet" href="${brandPath(colour)}">
+${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
+${script !== null && html`<script type="module" src="${script}"></script>`}
+${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.markup
+}
+
+function brandPath(colour: string | null): string {
+  return `${PAGES_PATH}brand/${(parseHex(colour ?? '') ?? HOUSE_COLOUR).slice(1)}.css`
+}
+
+/** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
+function icon({ fill, on_fill, edge }: Palette, mark: string): string {
+  const { markup } =
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4.5 30.5V14a11.5 11.5 0 0 1 23 0v16.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="24" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(markup)}`
+}
+
+type Files = Record<PageEntry, { script: string | null; imports: string[]; styles: string[] }>
+
+/** By Vite's manifest. */
+function readManifest(buildDir: string): Files {
+  const entry = readBuild(buildDir)
+  const url = (file: string) => PAGES_PATH + file
+  const scripted = (source: string) => {
+    const { file, css, imports } = entry(source)
+    return { script: url(file), imports: imports.map(url), styles: css.map(url) }
+  }
+  const styled = (source: string) => ({ script: null, imports: [], styles: [url(entry(source).file)] })
+  return {
+    account: scripted('web/pages/account/main.ts'),
+    booking: scripted('web/pages/booking/main.tsx'),
+    chat: scripted('web/pages/chat/main.tsx'),
+    'not-found': styled('web/pages/not-found.css'),
+    session: scripted('web/pages/session/main.tsx'),
+    unsubscribe: styled('web/pages/notice.css'),
+  }
+}

@@ -1,0 +1,172 @@
+import type { Updateable } from 'kysely'
+import { readCountry, readLanguage, readTimezone } from '#server/core/places.ts'
+import type { Tenant } from '#server/db/tables.ts'
+import { type Invalid, Problem } from '#server/http/problem.ts'
+import { readDomain } from './domains.ts'
+import { days, faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
+import type { Merged } from './queries.ts'
+import type { AccountChanges } from './schema.ts'
+import { slugIsFree } from './slug.ts'
+
+/**
+ * Reads what the schema can't judge (zones, countries, domains, hours that follow one another) and gives
+ * the columns to write. Throws one 422 with everything that is wrong.
+ */
+export function readChanges(changes: AccountChanges): { replaced: Updateable<Tenant>; merged: Merged } {
+  const faults: Invalid[] = []
+  const fault = (loc: string[], msg: string) => {
+    faults.push({ loc: ['body', ...loc], msg, type: 'value_error' })
+  }
+  /** Reads a value that was sent and is not null; what can't be read is a fault. */
+  const read = <T>(
+    value: string | null | undefined,
+    loc: string[],
+    msg: string,
+    reader: (text: string) => T | null,
+  ) => {
+    if (value === undefined || value === null) return value
+    const result = reader(value)
+    if (result === null) fault(loc, msg)
+    return result
+  }
+  const {
+    channels,
+    booking,
+    calls,
+    retention,
+    caller_countries,
+    hours,
+    closures,
+    allowed_domains,
+    ...plain
+  } = changes
+
+  if (plain.slug !== undefined && !slugIsFree(plain.slug))
+    fault(['slug'], 'This word is reserved; choose another')
+  for (const { loc, msg } of faultsInHours(hours ?? {})) fault(['hours', ...loc], msg)
+  for (const { loc, msg } of faultsInClosures(closures ?? [])) fault(['closures', ...loc], msg)
+
+  const replaced: Updateable<Tenant> = {
+    name: plain.name?.trim(),
+    slug: plain.slug,
+    email: trimmed(plain.email)?.toLowerCase() ?? plain.email,
+    phone: trimmed(plain.phone),
+    website: read(
+      trimmed(plain.website),
+      ['website'],
+      'Input should be the address of a website',
+      readWebsite,
+    ),
+    address: trimmed(plain.address),
+    timezone: read(plain.timezone, ['timezone'], notZone, readTimezone) ?? undefined,
+    country: read(plain.country, ['country'], notCountry, readCountry),
+    language:
+      read(
+        plain.language,
+        ['language'],
+        'Input should be a language tag such as en or pt-BR',
+        readLanguage,
+      ) ?? undefined,
+    agent_name: plain.agent_name?.trim(),
+    greeting: trimmed(plain.greeting),
+    tone: trimmed(plain.tone),
+    primary_color: plain.primary_color,
+    hours:
+      hours &&
+      JSON.stringify(Object.fromEntries(days.filter(day => hours[day]).map(day => [day, hours[day]]))),
+    closures: closures && JSON.stringify(closures.map(toClosure)),
+    allowed_domains:
+      allowed_domains &&
+      unique(
+        allowed_domains.map((domain, i) =>
+          read(
+            domain,
+            ['allowed_domains', String(i)],
+            'Input should be a domain or an origin, such as example.com',
+            readDomain,
+          ),
+        ),
+      ),
+    communication_enabled: plain.communication_enabled,
+    email_replies: plain.email_replies,
+  }
+  const merged: Merged = {
+    channels: channels && pick(channels, ['chat', 'call', 'book']),
+    booking: booking && pick(booking, ['min_notice_minutes', 'horizon_days', 'slot_step_minutes', 'paused']),
+    calls: calls && {
+      ...pick(calls, ['record', 'on_machine']),
+      ...sent({
+        transfer_to: read(trimmed(calls.transfer_to), ['calls', 'transfer_to'], notNumber, readNumber),
+      }),
+    },
+    retention:
+      retention &&
+      pick(retention, [
+        'record_days',
+        'conversation_days',
+        'lead_days',
+        'booking_days',
+        'message_days',
+        'audit_days',
+      ]),
+    caller_countries:
+      caller_countries &&
+      Object.fromEntries(
+        Object.entries(pick(caller_countries, ['email', 'sms', 'whatsapp', 'voice'])).map(
+          ([channel, codes]) => [
+            channel,
+            codes &&
+              unique(
+                codes.map((code, i) =>
+                  code === '*'
+                    ? code
+                    : read(code, ['caller_countries', channel, String(i)], notCountry, readCountry),
+                ),
+              ),
+          ],
+        ),
+      ),
+  }
+  if (faults.length) throw new Problem(422, faults)
+  return { replaced: sent(replaced), merged: sent(merged) }
+}
+
+export const notZone = 'Input should be an IANA time zone such as Europe/Berlin'
+export const notCountry = 'Input should be a country code of two letters, such as DE'
+
+const notNumber = 'Input should be a phone number with its country code, such as +49 30 1234567'
+
+/** E.164; without its country code nobody could call it from everywhere. */
+function readNumber(text: string): string | null {
+  const number = text.replace(/[\s().-]/g, '')
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null
+}
+
+/** Text without surrounding space; text of spaces alone is no text. */
+const trimmed = (text: string | null | undefined): string | null | undefined =>
+  text === undefined || text === null ? text : text.trim() || null
+
+/** A website's address; `example.com` is taken for `https://example.com`. */
+function readWebsite(text: string): string | null {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null
+}
+
+const toClosure = ({ from, to, reason }: { from: string; to: string; reason?: string | null }) => ({
+  from,
+  to,
+  reason: trimmed(reason) ?? null,
+})
+
+const unique = (values: (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter(value => value !== null && value !== undefined)),
+]
+
+/** Only what was sent: an absent key leaves its column alone. */
+const sent = <T extends object>(record: T): T =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+
+/** Unknown keys are ignored, not stored. */
+const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> =>
+  Object.fromEntries(keys.filter(key => from[key] !== undefined).map(key => [key, from[key]])) as Pick<T, K>

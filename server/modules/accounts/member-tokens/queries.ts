@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { MemberToken } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+export type MemberTokenRow = Selectable<MemberToken>
+
+export const insertToken = (tx: Tx, row: Insertable<MemberToken>) =>
+  tx.insertInto('member_token').values(row).execute()
+
+/** Open tokens, with whom they are for. */
+const openTokens = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('member_token as t')
+    .innerJoin('member as m', join =>
+      join.onRef('m.tenant_id', '=', 't.tenant_id').onRef('m.id', '=', 't.member_id'),
+    )
+    .innerJoin('tenant', 'tenant.id', 't.tenant_id')
+    .select([
+      't.tenant_id',
+      't.purpose',
+      't.email as new_email',
+      'm.email',
+      'm.name',
+      'tenant.name as business',
+    ])
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+
+/** The token and whom it is for, as long as it can be used. */
+export const findOpenToken = (tx: Tx, id: string, now: Date) =>
+  openTokens(tx, now).where('t.id', '=', id).executeTakeFirst()
+
+export const findOpenTokenByHash = (tx: Tx, hash: Buffer, purpose: string, now: Date) =>
+  openTokens(tx, now).where('t.hash', '=', hash).where('t.purpose', '=', purpose).executeTakeFirst()
+
+/** Uses a token up and gives it back; undefined when it is unknown, used, expired or for something else. */
+export const useToken = (
+  tx: Tx,
+  hash: Buffer,
+  purpose: string,
+  now: Date,
+): Promise<MemberTokenRow | undefined> =>
+  tx
+    .updateTable('member_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Those of one purpose, or all. */
+export const voidTokensOf = (tx: Tx, member: string, now: Date, purpose?: string) =>
+  tx
+    .updateTable('member_token')
+    .set({ used_at: now })
+    .where('member_id', '=', member)
+    .where('used_at', 'is', null)
+    .$if(purpose !== undefined, query => query.where('purpose', '=', purpose!))
+    .execute()
+
+export const deleteTokensBefore = (tx: Tx, before: Date) =>
+  tx.deleteFrom('member_token').where('expires_at', '<', before).execute()

@@ -1,0 +1,96 @@
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { issueToken, voidTokens } from '../member-tokens/member-tokens.ts'
+import {
+  deleteMember,
+  findMember,
+  findMemberByEmail,
+  hasOtherOwner,
+  insertMember,
+  listMembers,
+  lockTeam,
+  type MemberRow,
+  updateMember,
+} from './queries.ts'
+
+type Role = 'owner' | 'agent'
+
+/** The one form of an email address: people are found by it whatever way they type it. */
+export const readEmail = (typed: string): string => typed.trim().toLowerCase()
+
+/** Everyone who works at the business, first come first. */
+export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
+
+/** Who signs in with this address, at whichever business; null when nobody does. */
+export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
+  // biome-ignore lint/plugin: an email address is one member in the whole installation
+  open.crossTenant(async tx => (await findMemberByEmail(tx, email)) ?? null)
+
+/**
+ * Adds somebody to the team and mails them a link to choose a password with. Throws 409 when the address
+ * belongs to somebody already, here or at another business, 429 for more in a day than a business is allowed.
+ */
+export async function invite(
+  ctx: Ctx,
+  person: { email: string; role: Role; name: string | null },
+): Promise<MemberRow> {
+  await countInvitation(ctx)
+  return ctx.tx(async tx => {
+    const id = ctx.id()
+    const added = await insertMember(tx, { id, ...person, created_at: ctx.now() })
+    if (!added) throw new Problem(409, 'Somebody with this email address has an account already.')
+    await issueToken(ctx, tx, id, 'invite')
+    return existing(tx, id)
+  })
+}
+
+/** Mails an invitation again; the earlier link stops working. Throws 404, 409 once it was accepted, 429. */
+export async function inviteAgain(ctx: Ctx, id: string): Promise<MemberRow> {
+  await countInvitation(ctx)
+  return ctx.tx(async tx => {
+    const member = await existing(tx, id)
+    if (member.password_hash) throw new Problem(409, 'This person has accepted the invitation already.')
+    await voidTokens(ctx, tx, id)
+    await issueToken(ctx, tx, id, 'invite')
+    return member
+  })
+}
+
+/** Anybody who registers can have mail sent to strangers by inviting them, so a business has a daily limit. */
+const countInvitation = (ctx: Ctx) => ctx.limiter.take('invitations', ctx.tenant)
+
+/** Changes somebody's role or name. Throws 404, and 409 when nobody would own the business any more. */
+export const changeMember = (
+  ctx: Ctx,
+  id: string,
+  changes: { role?: Role; name?: string | null },
+): Promise<MemberRow> =>
+  ctx.tx(async tx => {
+    await lockTeam(tx, ctx.tenant)
+    const member = await existing(tx, id)
+    const { role = member.role, name = member.name } = changes
+    if (member.role === 'owner' && role !== 'owner') await keepAnOwner(tx, id)
+    return updateMember(tx, id, { role, name })
+  })
+
+/** Removes somebody; their sessions end at once. Throws 404, and 409 for the last owner. */
+export const removeMember = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async tx => {
+    await lockTeam(tx, ctx.tenant)
+    const member = await existing(tx, id)
+    if (member.role === 'owner') await keepAnOwner(tx, id)
+    await deleteMember(tx, id)
+  })
+
+async function existing(tx: Tx, id: string): Promise<MemberRow> {
+  const member = await findMember(tx, id)
+  if (!member) throw notFound('Member')
+  return member
+}
+
+async function keepAnOwner(tx: Tx, leaving: string): Promise<void> {
+  if (!(await hasOtherOwner(tx, leaving))) {
+    throw new Problem(409, 'A business needs an owner who can sign in. Make somebody else an owner first.')
+  }
+}

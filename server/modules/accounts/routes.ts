@@ -1,0 +1,51 @@
+import type { Module } from '#server/core/module.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { business, changeAccount } from './accounts.ts'
+import { apiKeyEndpoints } from './api-keys/routes.ts'
+import { forgetEnded } from './cron.ts'
+import { mailToken } from './member-tokens/jobs.ts'
+import { memberEndpoints } from './members/routes.ts'
+import { mailNotice } from './notices.ts'
+import { accountPages } from './pages/routes.ts'
+import { profileEndpoints } from './profile/routes.ts'
+import { Account, AccountChanges } from './schema.ts'
+import { secondFactorEndpoints } from './second-factor/routes.ts'
+import { signInEndpoints } from './sign-in/routes.ts'
+import { sessionEndpoints } from './sign-in/session-routes.ts'
+
+const accountEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/account',
+    summary: 'The business and its settings',
+    access: 'agent',
+    answers: { 200: Account },
+    handle: business,
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/account',
+    summary: 'Change settings of the business',
+    access: 'owner',
+    body: AccountChanges,
+    answers: { 200: Account },
+    errors: [409],
+    handle: (ctx, { body }) => changeAccount(ctx, body),
+  }),
+]
+
+export const accounts: Module = {
+  name: 'accounts',
+  endpoints: [
+    ...signInEndpoints,
+    ...sessionEndpoints,
+    ...profileEndpoints,
+    ...secondFactorEndpoints,
+    ...accountEndpoints,
+    ...apiKeyEndpoints,
+    ...memberEndpoints,
+  ],
+  pages: () => accountPages,
+  jobs: [mailToken, mailNotice],
+  cron: [forgetEnded],
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { SecondFactor } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+export type SecondFactorRow = Selectable<SecondFactor>
+
+export const findFactor = (tx: Tx, member: string): Promise<SecondFactorRow | undefined> =>
+  tx.selectFrom('second_factor').selectAll().where('member_id', '=', member).executeTakeFirst()
+
+/** Takes the place of one that was begun and not confirmed. Says whether it could: a confirmed one stays. */
+export async function putUnconfirmed(tx: Tx, row: Insertable<SecondFactor>): Promise<boolean> {
+  const { secret, created_at } = row
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('second_factor')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'member_id'])
+        .doUpdateSet({ secret, created_at })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** Says whether it was still to be confirmed. */
+export async function confirmFactor(tx: Tx, member: string, confirmed_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor')
+    .set({ confirmed_at })
+    .where('member_id', '=', member)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Uses the code of a step up, and those of all before it. Says whether it was unused. */
+export async function useStep(tx: Tx, member: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('member_id', '=', member)
+    .where(either => either.or([either('last_step', 'is', null), either('last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Recovery codes go with it. Says whether there was one. */
+export async function deleteFactor(tx: Tx, member: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factor')
+    .where('member_id', '=', member)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export const insertCodes = (tx: Tx, member_id: string, hashes: Buffer[]) =>
+  tx
+    .insertInto('recovery_code')
+    .values(hashes.map(hash => ({ member_id, hash })))
+    .execute()
+
+/** Uses a recovery code up. Says whether it was one, and unused. */
+export async function useCode(tx: Tx, member: string, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('member_id', '=', member)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function countUnusedCodes(tx: Tx, member_id: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('member_id', '=', member_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import type { OpenCtx } from '#server/core/context.ts'
+import { keyFor } from '#server/core/seal.ts'
+import { apiBase } from '#server/http/serve.ts'
+import { cookieFlags } from './cookies.ts'
+
+// A browser in which a member has signed in keeps a cookie that says so, beyond the end of the session. Its guesses at
+// that member's password are counted by themselves, so that strangers who use up the guesses of an account do not lock
+// its owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself.
+
+export interface KnownBrowser {
+  id: string
+  /** Who signed in there, or followed a link mailed to them. */
+  member: string
+  /**
+   * Whether they signed in with all that was asked for. Whoever only reads a member's mail can follow links without end,
+   * and must not win new guesses at codes by it.
+   */
+  signedIn: boolean
+}
+
+const cookie = 'frontdesk_known'
+const algorithm = 'HS256'
+const purpose = 'known browser'
+/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
+const seconds = 400 * 24 * 3600
+
+/** Leaves the mark of a member who has just signed in, or followed a link mailed to them. */
+export async function keepKnown(
+  ctx: OpenCtx,
+  reply: FastifyReply,
+  { member, signedIn }: Omit<KnownBrowser, 'id'>,
+): Promise<void> {
+  const token = await new SignJWT({ signed_in: signedIn })
+    .setProtectedHeader({ alg: algorithm })
+    .setJti(ctx.id())
+    .setSubject(member)
+    .setExpirationTime(new Date(ctx.now().getTime() + seconds * 1000))
+    .sign(keyFor(ctx.secret, purpose))
+  reply.setCookie(cookie, token, { ...cookieFlags(ctx), path: `${apiBase}/auth`, maxAge: seconds })
+}
+
+/** Whose browser a request comes from; null when nobody has signed in there, or the mark is not ours. */
+export async function knownBrowser(ctx: OpenCtx, request: FastifyRequest): Promise<KnownBrowser | null> {
+  const token = request.cookies[cookie]
+  if (!token) return null
+  try {
+    const { payload } = await jwtVerify(token, keyFor(ctx.secret, purpose), {
+      algorithms: [algorithm],
+      currentDate: ctx.now(),
+    })
+    const { jti: id, sub: member, signed_in } = payload
+    return id && member ? { id, member, signedIn: signed_in === true } : null
+  } catch (error) {
+    if (error instanceof JOSEError) return null
+    throw error
+  }
+}

@@ -1,0 +1,153 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenCtx } from '#server/core/context.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { sessionCookie } from '#server/http/request/credentials.ts'
+import { memberOf } from '../actors/actors.ts'
+import { readEmail } from '../members/members.ts'
+import { cookieFlags } from './cookies.ts'
+import { countAsking, countLink, countTry } from './guesses.ts'
+import { keepKnown, knownBrowser } from './known-browser.ts'
+import { Acceptance, CodeRequired, Done, Login, Registration, Reset, ResetRequest, Whoami } from './schema.ts'
+import { endSession, sessionSeconds } from './sessions.ts'
+import {
+  acceptInvitation,
+  type Browser,
+  register,
+  requestReset,
+  resetPassword,
+  type SignedIn,
+  signIn,
+  whoIs,
+} from './sign-in.ts'
+import { toWhoami } from './wire.ts'
+
+async function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
+  reply.setCookie(sessionCookie, token, { ...cookieFlags(ctx), maxAge: sessionSeconds })
+  await keepKnown(ctx, reply, { member: who.member.id, signedIn: true })
+  reply.header('Cache-Control', 'no-store')
+  return toWhoami(who)
+}
+
+const browserOf = async (ctx: OpenCtx, request: FastifyRequest): Promise<Browser> => ({
+  userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+  known: await knownBrowser(ctx, request),
+})
+
+export const signInEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open a business and sign in as its owner',
+    access: 'public',
+    body: Registration,
+    answers: { 201: Whoami },
+    errors: [403, 409],
+    handle: async (ctx, { body, request, reply }) => {
+      const email = readEmail(body.email)
+      await countAsking(ctx, email)
+      const { business_name: name, password, timezone, country } = body
+      return keepSignedIn(
+        ctx,
+        reply,
+        await register(
+          ctx,
+          { name, timezone, country, owner: { email, password } },
+          await browserOf(ctx, request),
+        ),
+      )
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: Login,
+    answers: { 200: Whoami, 401: CodeRequired },
+    handle: async (ctx, { body, request, reply }) => {
+      const attempt = {
+        email: readEmail(body.email),
+        password: body.password,
+        code: body.code?.trim() || null,
+      }
+      const browser = await browserOf(ctx, request)
+      await countTry(ctx, attempt.email, browser.known)
+      return keepSignedIn(ctx, reply, await signIn(ctx, attempt, browser))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session',
+    access: 'session',
+    answers: { 200: Done },
+    handle: async (ctx, { reply }) => {
+      const { id, session } = memberOf(ctx)
+      await endSession(ctx, id, session)
+      reply.clearCookie(sessionCookie, cookieFlags(ctx))
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'Who is signed in, and where',
+    access: 'session',
+    answers: { 200: Whoami },
+    handle: async ctx => toWhoami(await whoIs(ctx)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/password-reset',
+    summary: 'Have a link for a new password mailed',
+    access: 'public',
+    body: ResetRequest,
+    answers: { 202: Done },
+    handle: async (ctx, { body }) => {
+      const email = readEmail(body.email)
+      await countAsking(ctx, email)
+      // Not awaited: neither the answer nor its time may tell whether somebody has this address.
+      requestReset(ctx, email).catch(error =>
+        ctx.log.error({ err: error }, 'a password reset could not be started'),
+      )
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/password-reset/confirm',
+    summary: 'Choose a new password with a mailed link; ends every session',
+    access: 'public',
+    body: Reset,
+    answers: { 200: Done },
+    errors: [400],
+    handle: async (ctx, { body, reply }) => {
+      const guess = await countLink(ctx)
+      // Whoever reads the member's mail is the member: their browser may sign in, however many strangers guess.
+      const member = await resetPassword(ctx, body.token, body.password)
+      await keepKnown(ctx, reply, { member, signedIn: false })
+      await guess.right()
+      return { ok: true }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/invitation/confirm',
+    summary: 'Accept an invitation and sign in',
+    access: 'public',
+    body: Acceptance,
+    answers: { 200: Whoami },
+    errors: [400],
+    handle: async (ctx, { body, request, reply }) => {
+      const guess = await countLink(ctx)
+      const { token, password, name } = body
+      const signedIn = await acceptInvitation(
+        ctx,
+        { token, password, name: name?.trim() },
+        await browserOf(ctx, request),
+      )
+      await guess.right()
+      return keepSignedIn(ctx, reply, signedIn)
+    },
+  }),
+]

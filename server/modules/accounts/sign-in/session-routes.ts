@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { notFound } from '#server/http/problem.ts'
+import { sessionCookie } from '#server/http/request/credentials.ts'
+import { Id, Page } from '#server/http/schema.ts'
+import { memberOf } from '../actors/actors.ts'
+import { cookieFlags } from './cookies.ts'
+import type { SessionRow } from './queries.ts'
+import { SessionList } from './schema.ts'
+import { endSession, endSessionsOf, sessionsOf } from './sessions.ts'
+
+const toSession = (row: SessionRow, current: string) => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  address: row.address,
+  user_agent: row.user_agent,
+  current: row.id === current,
+})
+
+/** Where a member is signed in, for that member alone. */
+export const sessionEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where one is signed in, newest first',
+    access: 'session',
+    query: Type.Object(Page),
+    answers: { 200: SessionList },
+    handle: async (ctx, { query }) => {
+      const { id, session } = memberOf(ctx)
+      const { rows, total } = await sessionsOf(ctx, id, query)
+      return { sessions: rows.map(row => toSession(row, session)), total }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    summary: 'End one of one’s sessions',
+    access: 'session',
+    params: Type.Object({ id: Id('Session') }),
+    answers: { 204: null },
+    handle: async (ctx, { params, reply }) => {
+      const { id, session } = memberOf(ctx)
+      if (!(await endSession(ctx, id, params.id))) throw notFound('Session')
+      if (params.id === session) reply.clearCookie(sessionCookie, cookieFlags(ctx))
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'End every session but this one',
+    access: 'session',
+    answers: { 204: null },
+    handle: async ctx => {
+      const { id, session } = memberOf(ctx)
+      await endSessionsOf(ctx, id, session)
+    },
+  }),
+]

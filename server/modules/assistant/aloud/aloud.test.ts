@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { tongues } from '#server/language/phrases/phrases.ts'
+import { speakable } from './aloud.ts'
+import { aloudWords } from './words.ts'
+
+test('a list is said in one breath, with a word for the dash', () => {
+  const hours =
+    'Our opening hours:\n- Monday – Friday: 09:00–17:00\n- Saturday: 10:00–12:00\n- Sunday: closed'
+  expect(speakable(hours, 'en')).toBe(
+    'Our opening hours: Monday to Friday: 09:00 to 17:00, Saturday: 10:00 to 12:00, Sunday: closed',
+  )
+  expect(speakable('- Montag – Freitag: 9–17 Uhr', 'de')).toBe('Montag bis Freitag: 9 bis 17 Uhr')
+})
+
+test('links are left out, unless a host is all there is of them', () => {
+  const booked = 'Booked for Ada: Check-up.\nYou can move or cancel it here: https://desk.example/b/x7Yz'
+  expect(speakable(booked, 'en')).toBe('Booked for Ada: Check-up.')
+  expect(speakable('Our website: https://www.harbour.example/', 'en')).toBe('Our website: harbour.example')
+})
+
+test('of a long answer a few sentences are said, and the question at its end', () => {
+  expect(speakable('One. Two. Three. Four. Shall I go on?', 'en')).toBe('One. Two. Shall I go on?')
+  expect(speakable('One. Two. Three. Four.', 'en')).toBe('One. Two. Three.')
+  expect(speakable('一つです。二つです。よろしいですか？', 'ja')).toBe('一つです。二つです。よろしいですか？')
+})
+
+test('there are words for every language of the built-in assistant', () => {
+  expect(Object.keys(aloudWords).sort()).toEqual(Object.keys(tongues).sort())
+  for (const words of Object.values(aloudWords)) expect(words.nobody_there).toContain('{business}')
+})

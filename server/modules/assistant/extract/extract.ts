@@ -1,0 +1,97 @@
+import { fold } from '#server/language/text/fold.ts'
+import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
+import { type Excerpt, excerptAround, type ListExcerpt, wording } from './excerpt.ts'
+import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
+
+/** What the passages say in answer to a question, in their own words. */
+export interface Extract {
+  /** '' when nothing was found at all. */
+  text: string
+  /** How sure one may be that the passages are about the question, 0 to 1. */
+  confidence: number
+  /** answer: say it. unsure: ask back, or hand over. unknown: they do not hold the answer. */
+  band: 'answer' | 'unsure' | 'unknown'
+  /** Where the text stands, the more telling first. */
+  cited: Passage[]
+  /** A question (or a heading) that the passages do answer, and that may have been meant. */
+  suggestion?: string
+}
+
+/** Below: 95% of questions over articles that are not there. From ANSWERED: most of those that are. */
+const UNKNOWN = 0.3
+const ANSWERED = 0.4
+
+/** How good the second sentence must be beside the first to be worth saying. */
+const SECOND = 0.75
+
+/** Share of the question that a written question must hold for its answer to be given whole. */
+const SAME_QUESTION = 0.5
+
+/** Answers `question` from what a search for it found: a taught answer whole, or the two best sentences. Invents nothing. */
+export function extractAnswer(question: string, result: SearchResult): Extract {
+  const [best] = result.passages
+  const confidence = Math.min(1, result.confidence)
+  if (!best) return { text: '', confidence, band: 'unknown', cited: [] }
+  const found = taughtAnswer(best, result) ?? bestSentences(question, result)
+  const band = confidence >= ANSWERED ? 'answer' : confidence >= UNKNOWN ? 'unsure' : 'unknown'
+  const suggestion = band === 'unsure' && suggestionFrom(best, question)
+  return { ...found, confidence, band, ...(suggestion && { suggestion }) }
+}
+
+type Found = Pick<Extract, 'text' | 'cited'>
+
+/** The answer somebody wrote to just this question. */
+function taughtAnswer(best: Passage, { question }: SearchResult): Found | null {
+  if (best.kind !== 'qa' && !isQuestion(best.title)) return null
+  const { titleStems, phrasingStems } = best.reading
+  const total = question.words.reduce((sum, word) => sum + word.idf, 0) || 1
+  const shares = [titleStems, ...phrasingStems].map(stems => {
+    const held = question.words.filter(word => word.stems.some(stem => stems.includes(stem)))
+    return held.reduce((sum, word) => sum + word.idf, 0) / total
+  })
+  return best.kind === 'qa' || Math.max(...shares) >= SAME_QUESTION
+    ? { text: best.text.trim(), cited: [best] }
+    : null
+}
+
+function bestSentences(question: string, result: SearchResult): Found {
+  const scored = scoreSentences(question, result)
+  const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
+  if (!first) return { text: '', cited: [] }
+  const excerpts = [around(first, scored)]
+  const second = scored.find(
+    sentence =>
+      sentence.score >= SECOND * first.score &&
+      !isQuestion(sentence.text) &&
+      !holds(excerpts[0]!, sentence) &&
+      fold(sentence.text) !== fold(first.text),
+  )
+  if (second) excerpts.push(around(second, scored))
+  return { text: say(excerpts), cited: [...new Set(excerpts.map(excerpt => excerpt.passage))] }
+}
+
+function around({ passage, at, own }: ScoredSentence, scored: ScoredSentence[]): ListExcerpt {
+  const others = new Map(scored.filter(s => s.passage === passage).map(s => [s.at, s.own]))
+  return excerptAround(passage, at, siblings => siblings.every(sibling => others.get(sibling)! < own))
+}
+
+const holds = ({ passage, list }: ListExcerpt, sentence: ScoredSentence): boolean =>
+  sentence.passage === passage && list.from <= sentence.at && sentence.at <= list.to
+
+/** Both excerpts, in reading order where they stand in one passage, run together where they touch. */
+function say(excerpts: Excerpt[]): string {
+  const [a, b] = excerpts as [Excerpt, Excerpt?]
+  if (!b) return wording(a)
+  if (a.passage !== b.passage) return `${wording(a)}\n\n${wording(b)}`
+  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
+  if (last.from <= first.to + 1)
+    return wording({ passage: a.passage, from: first.from, to: Math.max(first.to, last.to) })
+  const parts = [wording(first), wording(last)]
+  return parts.join(parts.some(part => part.includes('\n')) ? '\n' : ' ')
+}
+
+/** What the best passage is about, where it says so and it is not what was asked already. */
+function suggestionFrom({ title }: Passage, question: string): string | null {
+  const heading = title.split(' › ').at(-1)!.trim()
+  return heading && fold(heading) !== fold(question.trim()) ? heading : null
+}

@@ -1,0 +1,22 @@
+import { hears, otherWords, say, type Theme } from '#server/language/phrases/phrases.ts'
+import type { Business } from '#server/modules/accounts/accounts.ts'
+
+const facts = ['address', 'phone', 'email', 'website'] as const
+const besides: Theme[] = ['place', 'onward', 'greeting', 'thanks', 'courtesy']
+
+/**
+ * Where the business is and how to reach it, from its settings; null when the message asks something else, or
+ * something that the settings don't hold (the business may have taught it).
+ */
+export function contactReply(business: Business, language: string, message: string): string | null {
+  const asked = facts.filter(fact => hears(language, fact, message))
+  const anyWay = hears(language, 'reach', message)
+  if (!asked.length && !anyWay) return null
+  if (otherWords(language, message, [...facts, 'reach', ...besides], [business.name]).length) return null
+  const wanted = asked.length ? asked : facts.filter(fact => fact !== 'address')
+  const lines = wanted.flatMap(fact => {
+    const value = business[fact]?.trim()
+    return value ? [say(language, fact, { [fact]: value })] : []
+  })
+  return lines.length ? lines.join('\n') : null
+}

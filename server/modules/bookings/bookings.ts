@@ -1,0 +1,273 @@
+import type { Ctx } from '#server/core/context.ts'
+import { readLanguage } from '#server/core/places.ts'
+import { isRecordId } from '#server/core/record-id.ts'
+import { tokenHash } from '#server/core/secret-token.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { requireTimezone } from '#server/http/request/timezone.ts'
+import { readMoment } from '#server/http/schema.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import { captureLead } from '#server/modules/leads/leads.ts'
+import { announce } from './changes.ts'
+import { placeFor, placing } from './places.ts'
+import * as rows from './queries.ts'
+import type { Availability, Booking, BookingChanges, Source } from './schema.ts'
+import { getService, listServices, type ServiceRow } from './services/services.ts'
+import { longestWindowDays, offered } from './slots/availability.ts'
+import { dayOf, startOf } from './slots/openings.ts'
+import { manageToken } from './token.ts'
+import { showBooking } from './wire.ts'
+
+const minute = 60_000
+
+/** What somebody wants to book. */
+export interface Wish {
+  serviceId: string
+  startsAt: Date
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  /** The visitor's; the business's when absent. */
+  timezone?: string | null
+  language?: string | null
+  source: Source
+  conversationId?: string | null
+  callId?: string | null
+}
+
+/**
+ * The times at which a service can be booked. `from` and `to` are days (both included, read in `timezone`) or moments;
+ * a week from now when absent, 62 days at most. 404 for a service that is not there, 422.
+ */
+export async function availability(
+  ctx: Ctx,
+  asked: { serviceId: string; from?: string; to?: string; timezone?: string; except?: string },
+): Promise<Availability> {
+  const desk = await business(ctx)
+  const timezone = requireTimezone(asked.timezone, ['query', 'timezone']) ?? desk.timezone
+  const service = await findService(ctx, asked.serviceId)
+  const from = readEdge(asked.from, timezone, 'first') ?? ctx.now().getTime()
+  const to = readEdge(asked.to, timezone, 'last') ?? startOf(dayOf(from, timezone).add({ days: 8 }), timezone)
+  if (to - from > (longestWindowDays + 1) * 24 * 60 * minute) {
+    throw invalid(['query', 'to'], `The time asked for may span at most ${longestWindowDays} days`)
+  }
+  const slots = await offered(ctx, service, { from, to }, { own: desk, except: asked.except })
+  return {
+    timezone,
+    slots: slots.map(slot => ({
+      starts_at: new Date(slot.from).toISOString(),
+      ends_at: new Date(slot.to).toISOString(),
+      remaining: slot.remaining,
+    })),
+  }
+}
+
+/** One edge of a time asked for: a day as a whole, or a moment. */
+function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'last'): number | null {
+  if (text === undefined) return null
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return readMoment(text)!.getTime()
+  const day = Temporal.PlainDate.from(text.trim())
+  return startOf(edge === 'first' ? day : day.add({ days: 1 }), timezone)
+}
+
+/** 404 like an unknown one for what is no id. */
+function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
+  if (!isRecordId(id)) throw notFound('Service')
+  return getService(ctx, id)
+}
+
+/**
+ * Books a time for somebody. 409 when it can't be had (any more), and when bookings are paused; 404 for a service that
+ * is not there; 422. Makes the person a lead where they can be reached.
+ */
+export async function book(ctx: Ctx, wish: Wish): Promise<Booking> {
+  const service = await findService(ctx, wish.serviceId)
+  const desk = await business(ctx)
+  const timezone = requireTimezone(wish.timezone, ['body', 'timezone']) ?? desk.timezone
+  const { name, email, phone } = readPerson(wish)
+  const id = ctx.id()
+  return placing(ctx, service, async db => {
+    const place = await placeFor(ctx, { desk, service, startsAt: wish.startsAt })
+    const now = ctx.now()
+    const made = await rows.insertBooking(db, {
+      id,
+      service_id: service.id,
+      service_name: service.name,
+      resource: service.resource,
+      ...place,
+      timezone,
+      language: (wish.language && readLanguage(wish.language)) || desk.language,
+      name: name!,
+      email,
+      phone,
+      notes: wish.notes?.trim() ?? '',
+      source: wish.source,
+      conversation_id: wish.conversationId ?? null,
+      call_id: wish.callId ?? null,
+      token_hash: tokenHash(manageToken(ctx, id)),
+      created_at: now,
+      updated_at: now,
+    })
+    const lead =
+      email || phone
+        ? await captureLead(ctx, {
+            ...{ name, email, phone, source: 'booking', bookingId: id },
+            intent: service.name,
+            conversationId: wish.conversationId,
+            callId: wish.callId,
+          })
+        : null
+    const row = lead ? await rows.updateBooking(db, id, { lead_id: lead.id }) : made
+    await announce(ctx, row, 'created')
+    return showBooking(ctx, row)
+  })
+}
+
+/**
+ * Changes what was sent of a booking; a new start moves it, under the rules of a new booking. 404; 409 when it is over
+ * or cancelled, or the new time can't be had; 422.
+ */
+export async function changeBooking(ctx: Ctx, id: string, changes: BookingChanges): Promise<Booking> {
+  const before = await findBooking(ctx, id)
+  const desk = await business(ctx)
+  const service = await getService(ctx, before.service_id)
+  const timezone = requireTimezone(changes.timezone, ['body', 'timezone'])
+  const person = readPerson(changes)
+  const startsAt = changes.starts_at === undefined ? null : readMoment(changes.starts_at)!
+  return placing(ctx, service, async db => {
+    const row = await lock(db, id)
+    const moves = startsAt !== null && startsAt.getTime() !== row.starts_at.getTime()
+    if (row.status !== 'confirmed') throw new Problem(409, `This booking is ${said[row.status]} already.`)
+    const place = moves ? await placeFor(ctx, { desk, service, startsAt, except: id }) : {}
+    const next = { ...person, ...(timezone && { timezone }), ...notesOf(changes), ...place }
+    if (!differs(row, next)) return showBooking(ctx, row)
+    const told = moves || (next.email !== undefined && next.email !== row.email)
+    const changed = await rows.updateBooking(db, id, {
+      ...next,
+      sequence: row.sequence + (told ? 1 : 0),
+      updated_at: ctx.now(),
+    })
+    await announce(ctx, changed, told ? 'moved' : 'changed')
+    return showBooking(ctx, changed)
+  })
+}
+
+/** Moves a booking to another time. See changeBooking. */
+export const reschedule = (ctx: Ctx, id: string, startsAt: Date): Promise<Booking> =>
+  changeBooking(ctx, id, { starts_at: startsAt.toISOString() })
+
+/** Cancels a booking; one that is cancelled already stays as it is. 404; 409 when it took place. */
+export const cancel = (
+  ctx: Ctx,
+  id: string,
+  { by, reason = null }: { by: 'visitor' | 'business'; reason?: string | null },
+): Promise<Booking> =>
+  ctx.tx(async db => {
+    const row = await lock(db, id)
+    if (row.status === 'cancelled') return showBooking(ctx, row)
+    if (row.status !== 'confirmed') throw new Problem(409, `This booking is ${said[row.status]} already.`)
+    const now = ctx.now()
+    if (by === 'visitor' && row.starts_at <= now) throw new Problem(409, 'This booking has begun already.')
+    const changed = await rows.updateBooking(db, id, {
+      status: 'cancelled',
+      cancelled_by: by,
+      cancel_reason: reason?.trim() || null,
+      cancelled_at: now,
+      sequence: row.sequence + 1,
+      updated_at: now,
+    })
+    await announce(ctx, changed, 'cancelled')
+    return showBooking(ctx, changed)
+  })
+
+/**
+ * Says how a booking went. What was said wrongly may be said anew; 409 for one that was cancelled or has not begun.
+ */
+export const conclude = (ctx: Ctx, id: string, status: 'completed' | 'no_show'): Promise<Booking> =>
+  ctx.tx(async db => {
+    const row = await lock(db, id)
+    if (row.status === status) return showBooking(ctx, row)
+    if (row.status === 'cancelled') throw new Problem(409, 'This booking is cancelled already.')
+    if (row.starts_at > ctx.now()) throw new Problem(409, 'This booking has not begun yet.')
+    const changed = await rows.updateBooking(db, id, { status, updated_at: ctx.now() })
+    await announce(ctx, changed, 'changed')
+    return showBooking(ctx, changed)
+  })
+
+/** One booking; 404. */
+export const getBooking = async (ctx: Ctx, id: string): Promise<Booking> =>
+  showBooking(ctx, await findBooking(ctx, id))
+
+export async function listBookings(
+  ctx: Ctx,
+  filter: rows.Filter,
+): Promise<{ bookings: Booking[]; total: number }> {
+  if (filter.serviceId !== undefined) await findService(ctx, filter.serviceId)
+  const { rows: found, total } = await ctx.tx(db => rows.selectBookings(db, filter))
+  return { bookings: found.map(row => showBooking(ctx, row)), total }
+}
+
+/** People who booked and can be reached, once each, in order of id; `after` is the last id of the page before. */
+export const bookingPeople = (
+  ctx: Ctx,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; name: string; email: string | null; phone: string | null }[]> =>
+  ctx.tx(db => rows.selectPeople(db, after, limit))
+
+/** `{chat_url}/{slug}/book`; null when bookings are paused or the business offers none. */
+export async function bookingPageUrl(ctx: Ctx): Promise<string | null> {
+  const desk = await business(ctx)
+  return takesBookings(desk) ? `${ctx.config.chatUrl}/${desk.slug}/book` : null
+}
+
+/** The same where there is something to book; for pages that would lead there. */
+export async function openBookingPage(ctx: Ctx): Promise<string | null> {
+  const url = await bookingPageUrl(ctx)
+  return url && (await listServices(ctx, { active: true })).length ? url : null
+}
+
+export const takesBookings = ({ booking, channels }: Business): boolean => channels.book && !booking.paused
+
+/** Whether a stranger finds something to book. */
+export const offersBookings = async (ctx: Ctx, desk: Business): Promise<boolean> =>
+  takesBookings(desk) && (await listServices(ctx, { active: true })).length > 0
+
+/** A booking of this id; 404. */
+async function findBooking(ctx: Ctx, id: string): Promise<rows.BookingRow> {
+  const row = await ctx.tx(db => rows.selectBooking(db, id))
+  if (!row) throw notFound('Booking')
+  return row
+}
+
+async function lock(db: Tx, id: string): Promise<rows.BookingRow> {
+  const row = await rows.lockBooking(db, id)
+  if (!row) throw notFound('Booking')
+  return row
+}
+
+const said: Record<string, string> = {
+  cancelled: 'cancelled',
+  completed: 'completed',
+  no_show: 'marked as missed',
+}
+
+/** What was sent of the person; email addresses compare in lower case. */
+function readPerson(given: { name?: string; email?: string | null; phone?: string | null }) {
+  return {
+    ...(given.name !== undefined && { name: given.name.trim() }),
+    ...(given.email !== undefined && { email: given.email?.trim().toLowerCase() || null }),
+    ...(given.phone !== undefined && { phone: given.phone?.trim() || null }),
+  }
+}
+
+const notesOf = ({ notes }: { notes?: string | null }) =>
+  notes === undefined ? {} : { notes: notes?.trim() ?? '' }
+
+function differs(row: object, next: object): boolean {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+  return Object.entries(next).some(
+    ([key, value]) => plain((row as Record<string, unknown>)[key]) !== plain(value),
+  )
+}

@@ -1,0 +1,102 @@
+import sax from 'sax'
+import type { Config } from '#server/core/config.ts'
+import { outboundFetch } from '#server/http/outbound/outbound.ts'
+import type { Stretch } from './busy.ts'
+import { CalendarUnreadable } from './reading.ts'
+
+/** How a calendar elsewhere is reached. */
+export interface Access {
+  url: string
+  username: string | null
+  password: string | null
+}
+
+/** A calendar of ten years of meetings. */
+const mostBytes = 20 * 1024 * 1024
+
+/** The file behind an address. Throws OutboundRefused, OutboundFailed, CalendarUnreadable. */
+export async function fetchFile(config: Config, access: Access): Promise<string> {
+  const url = access.url.replace(/^webcals?:\/\//i, 'https://')
+  const answer = await ask(config, { ...access, url }, { headers: { accept: 'text/calendar' } })
+  return answer.body.toString()
+}
+
+/** The events of a CalDAV calendar that touch a time (RFC 4791, section 7.8), each with its whole series. */
+export async function fetchEvents(config: Config, access: Access, { from, to }: Stretch): Promise<string[]> {
+  const range = `start="${moment(from)}" end="${moment(to)}"`
+  const answer = await ask(config, access, {
+    method: 'REPORT',
+    headers: { depth: '1', 'content-type': 'application/xml; charset=utf-8' },
+    body: `<?xml version="1.0" encoding="utf-8"?>
+<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range ${range}/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
+  })
+  if (answer.status !== 207) throw new CalendarUnreadable('The address is not that of a CalDAV calendar.')
+  return calendarData(answer.body.toString())
+}
+
+/** Writes an entry; the one before of the same name is replaced. */
+export async function putEvent(config: Config, access: Access, name: string, file: string): Promise<void> {
+  const headers = { 'content-type': 'text/calendar; charset=utf-8' }
+  await ask(config, entryOf(access, name), { method: 'PUT', headers, body: file })
+}
+
+/** Takes an entry away; one that is gone already is as good. */
+export async function deleteEvent(config: Config, access: Access, name: string): Promise<void> {
+  await ask(config, entryOf(access, name), { method: 'DELETE' }, [404, 410])
+}
+
+const entryOf = (access: Access, name: string): Access => ({
+  ...access,
+  url: `${access.url.replace(/\/+$/, '')}/${name}.ics`,
+})
+
+async function ask(
+  config: Config,
+  { url, username, password }: Access,
+  options: Parameters<typeof outboundFetch>[1],
+  allowed: number[] = [],
+) {
+  const basic = username === null ? null : Buffer.from(`${username}:${password ?? ''}`).toString('base64')
+  const answer = await outboundFetch(url, {
+    ...options,
+    headers: { ...options?.headers, ...(basic && { authorization: `Basic ${basic}` }) },
+    maxBytes: mostBytes,
+    timeoutMs: 30_000,
+    allowPrivate: config.allowPrivateNetwork,
+  })
+  if (answer.status < 300 || allowed.includes(answer.status)) return answer
+  const sentence =
+    answer.status === 401 || answer.status === 403
+      ? 'The calendar does not accept this name and password.'
+      : `The calendar’s server answered ${answer.status}.`
+  throw new CalendarUnreadable(sentence)
+}
+
+/** What stands in every `calendar-data` of a multistatus, whatever its prefixes. */
+function calendarData(xml: string): string[] {
+  const parser = sax.parser(true, { xmlns: true, position: false })
+  const found: string[] = []
+  let inside = false
+  parser.onopentag = tag => {
+    if (localName(tag.name) !== 'calendar-data') return
+    inside = true
+    found.push('')
+  }
+  parser.onclosetag = name => {
+    if (localName(name) === 'calendar-data') inside = false
+  }
+  const text = (value: string) => {
+    if (inside) found[found.length - 1] += value
+  }
+  parser.ontext = text
+  parser.oncdata = text
+  parser.onerror = error => {
+    throw new CalendarUnreadable('The calendar’s server sent what can’t be read.', { cause: error })
+  }
+  parser.write(xml).close()
+  return found.filter(file => file.trim())
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+const moment = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')

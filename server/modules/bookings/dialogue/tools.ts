@@ -1,0 +1,169 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Problem } from '#server/http/problem.ts'
+import { readMoment } from '#server/http/schema.ts'
+import { fold } from '#server/language/text/fold.ts'
+import type { ToolEffects } from '#server/modules/assistant/skill.ts'
+import type { Action, Turn } from '#server/modules/assistant/turn.ts'
+import type { LanguageTool } from '#server/providers/language/port.ts'
+import { book, cancel, reschedule } from '../bookings.ts'
+import { selectOfConversation } from '../queries.ts'
+import type { Booking } from '../schema.ts'
+import { listServices, type ServiceRow } from '../services/services.ts'
+import { nextSlots, offered } from '../slots/availability.ts'
+import { startOf } from '../slots/openings.ts'
+import { failedBooking } from './actions.ts'
+import { whenIn, zoneOf } from './when.ts'
+
+/** Times that a model is given at once. */
+const mostSlots = 24
+
+const Service = Type.Optional(Type.String({ maxLength: 120, description: 'Its name' }))
+const Local = Type.String({ maxLength: 64, description: 'Of the times that find_slots gave' })
+
+const Find = Type.Object({
+  service: Service,
+  day: Type.Optional(
+    Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Absent: the next free times' }),
+  ),
+})
+const BookInput = Type.Object({
+  service: Service,
+  starts_at: Local,
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  notes: Type.Optional(Type.String({ maxLength: 2_000 })),
+})
+const MoveInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }), starts_at: Local })
+const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
+
+/** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
+export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
+  const { ctx, thread, tongue } = turn
+  const done = (action: Action, booking: Booking) => {
+    deeds.actions.push(action)
+    const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
+    const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
+    return { done: true, booking_id, service, when, link_for_changes }
+  }
+  return [
+    tool(turn, deeds, {
+      name: 'find_slots',
+      description: 'The times at which a service can be booked, and the bookings made in this conversation.',
+      parameters: Find,
+      run: async ({ service: wanted, day }) => {
+        const services = await listServices(ctx, { active: true })
+        const service = find(services, wanted)
+        const bookings = (await ownBookings(turn)).map(row => ({
+          booking_id: row.id,
+          service: row.service_name,
+          when: whenIn(turn, row.starts_at, row.ends_at),
+        }))
+        if (!service) return { services: services.map(one => one.name), note: 'Which service?', bookings }
+        const date = day === undefined ? null : plainDate(day)
+        const slots = date
+          ? await offered(ctx, service, {
+              from: startOf(date, zoneOf(turn)),
+              to: startOf(date.add({ days: 1 }), zoneOf(turn)),
+            })
+          : await nextSlots(ctx, service, { from: ctx.now().getTime(), limit: mostSlots })
+        const times = slots.slice(0, mostSlots).map(({ from, to }) => ({
+          starts_at: new Date(from).toISOString(),
+          when: whenIn(turn, new Date(from), new Date(to)),
+        }))
+        return { service: service.name, minutes: service.duration_minutes, times, bookings }
+      },
+    }),
+    tool(turn, deeds, {
+      name: 'book',
+      description: 'Books a time. Only after the visitor has agreed to what you read back.',
+      parameters: BookInput,
+      run: async ({ service: wanted, starts_at, ...given }) => {
+        const service = find(await listServices(ctx, { active: true }), wanted)
+        const startsAt = readMoment(starts_at)
+        if (!service || !startsAt) return { done: false, note: 'Use find_slots first.' }
+        const email = given.email ?? thread.contact.email
+        const phone = given.phone ?? thread.contact.phone
+        if (!email && !phone) return { done: false, note: 'Ask for an email address or a telephone number.' }
+        if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+          return { done: false, note: 'This is no email address.' }
+        }
+        Object.assign(deeds.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
+        const person = { ...given, email, phone, timezone: zoneOf(turn), language: tongue }
+        const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
+        const callId = turn.spoken?.callId ?? null
+        const where = { source, conversationId: thread.conversationId, callId }
+        return done(
+          'booking_created',
+          await book(ctx, { ...person, ...where, serviceId: service.id, startsAt }),
+        )
+      },
+    }),
+    tool(turn, deeds, {
+      name: 'reschedule',
+      description: 'Moves a booking of this conversation to another time. Only after the visitor has agreed.',
+      parameters: MoveInput,
+      run: async ({ booking_id, starts_at }) => {
+        const startsAt = readMoment(starts_at)
+        if (!(await isOwn(turn, booking_id)) || !startsAt)
+          return { done: false, note: 'Use find_slots first.' }
+        return done('booking_updated', await reschedule(ctx, booking_id, startsAt))
+      },
+    }),
+    tool(turn, deeds, {
+      name: 'cancel_booking',
+      description: 'Cancels a booking of this conversation. Only after the visitor has agreed.',
+      parameters: CancelInput,
+      run: async ({ booking_id }) => {
+        if (!(await isOwn(turn, booking_id))) return { done: false, note: 'Use find_slots first.' }
+        return done('booking_cancelled', await cancel(ctx, booking_id, { by: 'visitor' }))
+      },
+    }),
+  ]
+}
+
+/** A tool that tells its model what was refused, and a person what failed. */
+function tool<T extends TSchema>(
+  turn: Turn,
+  deeds: ToolEffects,
+  given: Omit<LanguageTool, 'execute' | 'parameters'> & {
+    parameters: T
+    run(input: Static<T>): Promise<object>
+  },
+): LanguageTool {
+  const { run, ...shape } = given
+  return {
+    ...shape,
+    async execute(input) {
+      try {
+        return await run(input as Static<T>)
+      } catch (error) {
+        if (error instanceof Problem && error.status < 500) return { done: false, note: error.message }
+        turn.ctx.log.error({ err: error }, 'a booking by a model failed')
+        deeds.needs.push(failedBooking(turn))
+        return { done: false, note: 'It failed on our side; the team has been told.' }
+      }
+    },
+  }
+}
+
+const find = (services: ServiceRow[], wanted: string | undefined): ServiceRow | undefined =>
+  wanted === undefined && services.length === 1
+    ? services[0]
+    : services.find(one => fold(one.name) === fold(wanted ?? ''))
+
+const ownBookings = async ({ ctx, thread }: Turn) => {
+  const { conversationId } = thread
+  return conversationId ? ctx.tx(db => selectOfConversation(db, conversationId, ctx.now())) : []
+}
+
+const isOwn = async (turn: Turn, id: string): Promise<boolean> =>
+  (await ownBookings(turn)).some(row => row.id === id)
+
+function plainDate(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { changeFeed, feedUrl, readFeed } from './feed.ts'
+
+const Feed = Type.Object({
+  url: Type.String({ description: 'A secret: whoever holds it reads all bookings' }),
+})
+
+/** The feed itself, where calendar programs fetch it: under the API's base, and at the origin. */
+export const feedFile = (at: 'api' | 'root'): Endpoint =>
+  endpoint({
+    method: 'GET',
+    at,
+    path: '/calendar/:file',
+    summary: 'The bookings as a calendar feed',
+    access: 'public',
+    params: Type.Object({ file: Type.String() }),
+    answers: { 200: 'text/calendar' },
+    errors: [404],
+    handle: async (ctx, { params, reply }) => {
+      reply.headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, max-age=60',
+        'x-robots-tag': 'noindex',
+      })
+      return readFeed(ctx, params.file.replace(/\.ics$/, ''))
+    },
+  })
+
+export const feedEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/bookings/feed',
+    summary: 'Where calendar programs can follow the bookings',
+    access: 'owner',
+    answers: { 200: Feed },
+    handle: async ctx => ({ url: await feedUrl(ctx) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/bookings/feed/rotate',
+    summary: 'Give the feed another address; the one before opens nothing any more',
+    access: 'owner',
+    answers: { 200: Feed },
+    handle: async ctx => ({ url: await changeFeed(ctx) }),
+  }),
+  feedFile('api'),
+]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { isTheirs, type Person } from '#server/core/personal-data.ts'
+import { numberEnding } from '#server/core/phone-number.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import type { BookingRow } from '../queries.ts'
+
+/** Bookings of this person. Numbers are kept as they were typed: `country` is the one to read national ones by. */
+export async function selectOf(db: Tx, person: Person, country: string | null): Promise<BookingRow[]> {
+  const ending = person.phone === null ? null : numberEnding(person.phone)
+  const found = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where(
+      sql<boolean>`lower(email) = ${person.email}
+        or right(regexp_replace(phone, '[^0-9]', '', 'g'), 5) = ${ending}`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return found.filter(booking => isTheirs(person, booking, country))
+}
+
+/** Bookings that were over before then. */
+export async function selectBefore(db: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('ends_at', '<', before)
+    .orderBy('ends_at')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many of these bookings stand in calendars elsewhere. */
+export async function countEntries(db: Tx, ids: string[]): Promise<number> {
+  if (!ids.length) return 0
+  const { count } = await db
+    .selectFrom('calendar_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteBookings(db: Tx, ids: string[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('booking').where('id', 'in', ids).execute()
+}

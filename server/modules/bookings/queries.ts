@@ -1,0 +1,129 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OpenCtx } from '#server/core/context.ts'
+import type { Booking } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Status } from './schema.ts'
+import type { Taken } from './slots/slots.ts'
+
+export type BookingRow = Selectable<Booking>
+
+export const insertBooking = (db: Tx, row: Insertable<Booking>): Promise<BookingRow> =>
+  db.insertInto('booking').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const selectBooking = (db: Tx, id: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, which nobody else changes until the transaction ends. */
+export const lockBooking = (db: Tx, id: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateBooking = (db: Tx, id: string, changes: Updateable<Booking>): Promise<BookingRow> =>
+  db.updateTable('booking').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export interface Filter {
+  status?: Status
+  serviceId?: string
+  /** Those that begin within [from, to). */
+  from?: Date
+  to?: Date
+  limit: number
+  offset: number
+}
+
+/** In order of time, the latest first, and how many match in all. */
+export async function selectBookings(db: Tx, filter: Filter): Promise<{ rows: BookingRow[]; total: number }> {
+  const { status, serviceId, from, to } = filter
+  const matching = db
+    .selectFrom('booking')
+    .$if(status !== undefined, query => query.where('status', '=', status!))
+    .$if(serviceId !== undefined, query => query.where('service_id', '=', serviceId!))
+    .$if(from !== undefined, query => query.where('starts_at', '>=', from!))
+    .$if(to !== undefined, query => query.where('starts_at', '<', to!))
+  const rows = await matching
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Bookings made in a conversation that are still to come, the next first. */
+export const selectOfConversation = (db: Tx, conversationId: string, now: Date): Promise<BookingRow[]> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+
+/** What takes from a service within a time. */
+export interface TakenQuery {
+  serviceId: string
+  resource: string | null
+  from: Date
+  to: Date
+  /** A booking that is about to give its time up. */
+  except: string | null
+}
+
+/**
+ * What is taken within a time: seats of the service itself, and, whole, the times at which its resource serves
+ * another service or another calendar says busy.
+ */
+export async function selectTaken(db: Tx, query: TakenQuery): Promise<Taken[]> {
+  const { serviceId, resource, from, to, except } = query
+  const { rows } = await sql<{ held_from: Date; held_to: Date; seat: number | null }>`
+    select held_from, held_to, case when service_id = ${serviceId} then seat end as seat
+      from booking
+      where held_to > ${from} and held_from < ${to} and status <> 'cancelled'
+        and (service_id = ${serviceId} or resource = ${resource})
+        and id is distinct from ${except}::uuid
+    union all
+    select starts_at, ends_at, null from calendar_busy
+      where ends_at > ${from} and starts_at < ${to}`.execute(db)
+  return rows.map(row => ({ from: row.held_from.getTime(), to: row.held_to.getTime(), seat: row.seat }))
+}
+
+/**
+ * Lets one transaction at a time give out places of a service or a resource. The constraints of the table hold without
+ * it; with it nobody runs into them, where two inserts at once would wait for each other until one is ended.
+ */
+export async function lockPlaces(db: Tx, what: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant') || ' bookings ' || ${what}, 0))`.execute(
+    db,
+  )
+}
+
+/** People who booked, by the id of their newest booking; one row a person. */
+export async function selectPeople(
+  db: Tx,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; name: string; email: string | null; phone: string | null }[]> {
+  const { rows } = await sql<{ id: string; name: string; email: string | null; phone: string | null }>`
+    select id, name, email, phone from booking b
+    where (${after}::uuid is null or id > ${after}::uuid) and (email is not null or phone is not null)
+      and not exists (
+        select from booking newer where newer.id > b.id
+          and case when b.email is not null then newer.email = b.email
+                   else newer.email is null and newer.phone = b.phone end)
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The booking that a manage page's token opens, whosever it is; one round trip (see migrations/0014_bookings.sql). */
+export async function findByToken(
+  ctx: OpenCtx,
+  hash: Buffer,
+): Promise<{ tenant_id: string; id: string } | undefined> {
+  const { rows } = await sql<{ tenant_id: string; id: string }>`
+    select * from find_booking(${hash})`.execute(ctx.db.kysely)
+  return rows[0]
+}

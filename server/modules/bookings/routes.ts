@@ -1,0 +1,116 @@
+import { Type } from 'typebox'
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { readMoment } from '#server/http/schema.ts'
+import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
+import { calendarCron } from './calendars/cron.ts'
+import { readOne, writeOne } from './calendars/jobs.ts'
+import { calendarEndpoints } from './calendars/routes.ts'
+import { feedEndpoints, feedFile } from './feed/routes.ts'
+import { mailBooking } from './mails/jobs.ts'
+import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
+import { bookingPersonalData } from './people/people.ts'
+import * as shape from './schema.ts'
+import { serviceEndpoints } from './services/routes.ts'
+
+export const bookings: Module = {
+  name: 'bookings',
+  personalData: bookingPersonalData,
+  jobs: [mailBooking, readOne, writeOne],
+  cron: [calendarCron],
+  pages: config => [...bookingPages(config), feedFile('root')],
+  endpoints: [
+    ...serviceEndpoints,
+    ...feedEndpoints,
+    ...calendarEndpoints,
+    ...bookingPageEndpoints,
+    endpoint({
+      method: 'GET',
+      path: '/bookings/availability',
+      summary: 'The times at which a service can be booked',
+      access: 'standard',
+      query: shape.AvailabilityQuery,
+      answers: { 200: shape.Availability },
+      errors: [404],
+      handle: (ctx, { query: { service_id, ...query } }) =>
+        availability(ctx, { serviceId: service_id, ...query }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/bookings',
+      summary: 'Book a time for somebody',
+      access: 'standard',
+      body: shape.NewBooking,
+      answers: { 201: shape.Booking },
+      errors: [404, 409],
+      handle: (ctx, { body: { service_id, starts_at, ...person } }) =>
+        book(ctx, { ...person, serviceId: service_id, startsAt: readMoment(starts_at)!, source: 'api' }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/bookings',
+      summary: 'Bookings, the latest time first',
+      access: 'standard',
+      query: shape.BookingFilter,
+      answers: { 200: shape.BookingList },
+      handle: (ctx, { query: { service_id, from, to, ...query } }) =>
+        listBookings(ctx, {
+          ...query,
+          serviceId: service_id,
+          from: from === undefined ? undefined : readMoment(from)!,
+          to: to === undefined ? undefined : readMoment(to)!,
+        }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/bookings/:id',
+      summary: 'One booking',
+      access: 'standard',
+      params: shape.BookingParams,
+      answers: { 200: shape.Booking },
+      handle: (ctx, { params }) => getBooking(ctx, params.id),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/bookings/:id',
+      summary: 'Change the fields that are sent; a new starts_at moves the booking',
+      access: 'standard',
+      params: shape.BookingParams,
+      body: shape.BookingChanges,
+      answers: { 200: shape.Booking },
+      errors: [409],
+      handle: (ctx, { params, body }) => changeBooking(ctx, params.id, body),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/bookings/:id/cancel',
+      summary: 'Cancel a booking; its time is free again',
+      access: 'standard',
+      params: shape.BookingParams,
+      body: Type.Optional(shape.Cancellation),
+      answers: { 200: shape.Booking },
+      errors: [409],
+      handle: (ctx, { params, body }) => cancel(ctx, params.id, { by: 'business', reason: body?.reason }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/bookings/:id/complete',
+      summary: 'Say that a booking took place',
+      access: 'standard',
+      params: shape.BookingParams,
+      answers: { 200: shape.Booking },
+      errors: [409],
+      handle: (ctx, { params }) => conclude(ctx, params.id, 'completed'),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/bookings/:id/no-show',
+      summary: 'Say that nobody came',
+      access: 'standard',
+      params: shape.BookingParams,
+      answers: { 200: shape.Booking },
+      errors: [409],
+      handle: (ctx, { params }) => conclude(ctx, params.id, 'no_show'),
+    }),
+  ],
+}

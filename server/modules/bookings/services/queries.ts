@@ -1,0 +1,44 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Service } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+export type ServiceRow = Selectable<Service>
+
+export const insertService = (db: Tx, row: Insertable<Service>): Promise<ServiceRow> =>
+  db.insertInto('service').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Oldest first. */
+export const selectServices = (db: Tx, { active = false } = {}): Promise<ServiceRow[]> =>
+  db
+    .selectFrom('service')
+    .selectAll()
+    .$if(active, query => query.where('is_active', '=', true))
+    .orderBy('id')
+    .execute()
+
+export const selectService = (db: Tx, id: string): Promise<ServiceRow | undefined> =>
+  db.selectFrom('service').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether the service is there; it is not deleted until the transaction ends. */
+export async function holdService(db: Tx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateService = (
+  db: Tx,
+  id: string,
+  changes: Updateable<Service>,
+): Promise<ServiceRow | undefined> =>
+  db.updateTable('service').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Whether there was one. Fails on the foreign key when it was ever booked. */
+export async function deleteService(db: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('service').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,71 @@
+import type { Ctx } from '#server/core/context.ts'
+import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import type { ServiceRow } from './queries.ts'
+import { deleteService, insertService, selectService, selectServices, updateService } from './queries.ts'
+import type { NewService, ServiceChanges } from './schema.ts'
+
+export type { ServiceRow }
+
+/** Adds something that can be booked. 422 for a price without a currency. */
+export async function createService(ctx: Ctx, given: NewService): Promise<ServiceRow> {
+  const fields = readFields(given)
+  checkPrice(fields)
+  const now = ctx.now()
+  const row = { ...fields, name: given.name.trim(), duration_minutes: given.duration_minutes }
+  return ctx.tx(db => insertService(db, { ...row, id: ctx.id(), created_at: now, updated_at: now }))
+}
+
+/** Oldest first; `active`: only what can be booked now. */
+export const listServices = (ctx: Ctx, options?: { active?: boolean }): Promise<ServiceRow[]> =>
+  ctx.tx(db => selectServices(db, options))
+
+/** 404 when the business has none of that id. */
+export async function getService(ctx: Ctx, id: string): Promise<ServiceRow> {
+  const found = await ctx.tx(db => selectService(db, id))
+  if (!found) throw notFound('Service')
+  return found
+}
+
+/** Changes what was sent; bookings made before keep their times. 404, 422. */
+export const changeService = (ctx: Ctx, id: string, changes: ServiceChanges): Promise<ServiceRow> =>
+  ctx.tx(async db => {
+    const before = await getService(ctx, id)
+    const fields = readFields(changes)
+    checkPrice({ ...before, ...fields })
+    return (await updateService(db, id, { ...fields, updated_at: ctx.now() })) ?? before
+  })
+
+/** Forgets a service. 404; 409 once it was booked: bookings tell what they were for. */
+export async function removeService(ctx: Ctx, id: string): Promise<void> {
+  try {
+    if (!(await ctx.tx(db => deleteService(db, id)))) throw notFound('Service')
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error
+    throw new Problem(409, 'This service has bookings. Set is_active to false instead.')
+  }
+}
+
+/** The columns that were sent, in the form in which they are stored. */
+function readFields({ name, description, resource, price, ...plain }: ServiceChanges) {
+  const { duration_minutes, buffer_before, buffer_after, capacity, currency, is_active } = plain
+  const fields = {
+    name: name?.trim(),
+    description: description?.trim(),
+    duration_minutes,
+    buffer_before,
+    buffer_after,
+    capacity,
+    resource: resource === undefined ? undefined : resource?.trim() || null,
+    price_hundredths: price === undefined || price === null ? price : Math.round(price * 100),
+    currency,
+    is_active,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
+    typeof fields
+  >
+}
+
+function checkPrice(row: { price_hundredths?: number | null; currency?: string | null }): void {
+  if (row.price_hundredths && !row.currency)
+    throw invalid(['body', 'currency'], 'A price needs a currency, such as EUR')
+}

@@ -1,0 +1,55 @@
+import { days, type Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
+
+/** When a business is open, as its settings have it, on the clock of its own zone. */
+export interface Week {
+  timezone: string
+  hours: Hours
+  /** `2026-12-24`, both ends included. */
+  closures: { from: string; to: string }[]
+}
+
+/** One range of one day. Milliseconds since 1970, so that comparing thousands of slots costs nothing. */
+export interface Opening {
+  from: number
+  to: number
+  /** The end of all ranges that follow without a break: past midnight, where the next day begins at 00:00. */
+  until: number
+}
+
+/**
+ * The ranges of these days (both included), in order. On the day the clocks change a range lasts as long as it really
+ * does: 01:00–05:00 is three hours in spring and five in autumn. A time that the clocks skip is read as the same time
+ * after they were moved (RFC 5545, 3.3.5).
+ */
+export function openings(week: Week, first: Temporal.PlainDate, last: Temporal.PlainDate): Opening[] {
+  const found: Opening[] = []
+  // The day after the last tells how far its last range goes on, and the longest booking is a day.
+  const end = last.add({ days: 2 })
+  for (let day = first; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
+    const text = day.toString()
+    if (week.closures.some(closure => closure.from <= text && text <= closure.to)) continue
+    for (const [opens, closes] of week.hours[days[day.dayOfWeek - 1]!] ?? []) {
+      const [from, to] = [moment(day, opens!, week.timezone), moment(day, closes!, week.timezone)]
+      if (to > from) found.push({ from, to, until: to })
+    }
+  }
+  for (let i = found.length - 2; i >= 0; i--) {
+    const next = found[i + 1]!
+    if (next.from === found[i]!.to) found[i]!.until = next.until
+  }
+  const over = startOf(last.add({ days: 1 }), week.timezone)
+  return found.filter(opening => opening.from < over)
+}
+
+/** The moment at which a day begins. */
+export const startOf = (day: Temporal.PlainDate, timezone: string): number =>
+  day.toZonedDateTime(timezone).epochMilliseconds
+
+/** The day of a moment. */
+export const dayOf = (moment: number, timezone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone).toPlainDate()
+
+function moment(day: Temporal.PlainDate, time: string, timezone: string): number {
+  if (time === '24:00') return startOf(day.add({ days: 1 }), timezone)
+  return day.toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds
+}

@@ -1,0 +1,115 @@
+import type { Ctx } from '#server/core/context.ts'
+import { tongues } from '#server/language/phrases/phrases.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import type { Contact } from '#server/modules/assistant/assistant.ts'
+import { hasHours, localTime, openUntil } from '#server/modules/assistant/facts/opening-hours.ts'
+import { getLink, type LinkRow } from '#server/modules/chat-links/chat-links.ts'
+import { nameOfNumber } from '#server/modules/contacts/contacts.ts'
+import type { ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import { enterSpoken, type SpokenConversation } from '#server/modules/conversations/spoken/spoken.ts'
+import { type Lead, recognise } from '#server/modules/leads/leads.ts'
+import { type Call, noteCall } from '../calls.ts'
+import { holdingCalls } from './hanging-up.ts'
+
+/** Where a call takes place: whose assistant speaks, with what it knows, in which conversation. */
+export interface Desk {
+  business: Business
+  visit: ChatAccess & { call: NonNullable<ChatAccess['call']> }
+  conversation: SpokenConversation
+  /** As people are told it: the link's own, else the business's. */
+  agent: string
+  greeting: string | null
+  /** BCP 47, listened for and spoken in; and the language of the twelve that our own words are in. */
+  language: string
+  tongue: string
+  /** The number that the person can be put through to at this moment. */
+  transferTo: string | null
+}
+
+/** Who is on the line, as far as they said so before, and whether a page of the business's own began it. */
+export interface Guest {
+  contact: Contact
+  begunBy: ChatAccess['begunBy']
+}
+
+/**
+ * Settles it when a call begins, and begins its conversation or goes on with the one that it was begun in. Whoever is
+ * known by the number they call from is known here. A telephone call is begun by the business: nobody goes on with it from
+ * a public page.
+ */
+export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise<Desk> {
+  const own = await business(ctx)
+  const link = call.link_id ? await getLink(ctx, call.link_id) : null
+  const transferTo = call.medium === 'phone' ? openTransfer(own, ctx.now()) : null
+  const visit = {
+    ctx,
+    scope: scopeOf(link),
+    tags: link?.tags ?? [],
+    channel: 'call' as const,
+    begunBy: guest?.begunBy ?? ('business' as const),
+    allowedOrigin: null,
+    call: {
+      id: call.id,
+      spoken: {
+        callId: call.id,
+        outbound: call.direction === 'outbound',
+        brief: call.brief,
+        transfers: transferTo !== null,
+      },
+      skills: [holdingCalls({ byNumber: call.phone_number !== '' })],
+    },
+  }
+  const conversation = await enter(visit, call, guest)
+  const language = conversation.language ?? link?.language ?? own.language ?? 'en'
+  const primary = language.toLowerCase().split('-')[0]!
+  return {
+    business: own,
+    visit,
+    conversation,
+    agent: link?.agent_name ?? own.agent_name,
+    greeting: (link?.greeting ?? own.greeting)?.trim() || null,
+    language,
+    tongue: primary in tongues ? primary : 'en',
+    transferTo,
+  }
+}
+
+const scopeOf = (link: LinkRow | null): ChatAccess['scope'] =>
+  link
+    ? {
+        linkId: link.id,
+        main: link.inherit_main_kb,
+        agentName: link.agent_name,
+        language: link.language,
+      }
+    : { linkId: null, main: true, agentName: null, language: null }
+
+const enter = (visit: ChatAccess, call: Call, guest: Guest | null): Promise<SpokenConversation> =>
+  visit.ctx.tx(async () => {
+    const { ctx } = visit
+    const email = guest?.contact.email ?? null
+    const phone = call.phone_number || guest?.contact.phone || null
+    const known = await recognise(ctx, { email, phone })
+    const name = call.client_name || (await knownName(ctx, call, known))
+    const conversation = await enterSpoken(visit, { name, email, phone }, call.conversation_id)
+    await recognise(ctx, { email, phone, conversationId: conversation.id, callId: call.id })
+    await noteCall(ctx, call.id, {
+      conversationId: conversation.id,
+      ...(conversation.contact.name && { clientName: conversation.contact.name }),
+      ...(known && { leadId: known.id }),
+    })
+    return conversation
+  })
+
+/** How the business calls whoever has this number. Who merely typed one into a page learns nothing of whose it is. */
+async function knownName(ctx: Ctx, call: Call, known: Lead | null): Promise<string | null> {
+  if (call.medium !== 'phone' || !call.phone_number) return null
+  return known?.name ?? (await nameOfNumber(ctx, call.phone_number))
+}
+
+/** The number to put people through to; null where none is given, or nobody is there at this hour. */
+function openTransfer(own: Business, now: Date): string | null {
+  const { transfer_to } = own.calls
+  if (!transfer_to) return null
+  return !hasHours(own) || openUntil(own, localTime(own, now)) !== null ? transfer_to : null
+}

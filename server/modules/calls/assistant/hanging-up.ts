@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { say } from '#server/language/phrases/phrases.ts'
+import { saysOnly } from '#server/modules/assistant/courtesies.ts'
+import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
+import { lastReply } from '#server/modules/assistant/thread.ts'
+import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import type { LanguageTool } from '#server/providers/language/port.ts'
+import { wordsIn } from './words.ts'
+
+/** Knows when a call is over, and how one begins that the business placed. `byNumber`: there is one not to call again. */
+export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
+  name: 'holding_calls',
+  rules: () => [
+    'When the visitor says goodbye, or needs nothing more, say goodbye and use hang_up.',
+    ...(byNumber ? [stopRule] : []),
+  ],
+  tools: (_turn, deeds) => [
+    {
+      name: 'hang_up',
+      description: 'Ends the call once your goodbye has been heard.',
+      parameters: Type.Object({}),
+      async execute() {
+        deeds.actions.push('hung_up')
+        return { ends_after_your_words: true }
+      },
+    },
+    ...(byNumber ? [stopTool(deeds)] : []),
+  ],
+  dialogue: async turn => opening(turn) ?? farewell(turn),
+})
+
+const stopRule =
+  'When the visitor does not want to be called again, in whatever words, use stop_calling, say that they will not be called again, and say goodbye.'
+
+const stopTool = (deeds: ToolEffects): LanguageTool => ({
+  name: 'stop_calling',
+  description: 'The business never calls this number again. Use it only when the visitor wants that.',
+  parameters: Type.Object({}),
+  async execute() {
+    deeds.actions.push('calls_stopped')
+    return { stopped: true }
+  },
+})
+
+/** Whoever answers a call of ours hears what it is about, unless they have no time. */
+function opening(turn: Turn): Outcome | null {
+  const { spoken, thread, tongue } = turn
+  if (!spoken?.outbound || thread.messages.some(said => said.role === 'visitor')) return null
+  const words = wordsIn(tongue)
+  if (saysOnly(turn, 'no') || saysOnly(turn, 'goodbye')) return outcome(words.busy, { actions: ['hung_up'] })
+  return spoken.brief ? outcome(words.brief.replace('{brief}', () => spoken.brief!)) : null
+}
+
+function farewell(turn: Turn): Outcome | null {
+  const { thread, tongue } = turn
+  const ending = (['anything_else', 'welcome'] as const).map(sentence => say(tongue, sentence))
+  const nothingMore = ending.includes(lastReply(thread)?.text ?? '') && saysOnly(turn, 'no')
+  if (!nothingMore && !saysOnly(turn, 'goodbye')) return null
+  return outcome(say(tongue, 'goodbye'), { actions: ['hung_up'] })
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { seal, unseal } from '#server/core/seal.ts'
+import { Problem } from '#server/http/problem.ts'
+import { ownOrigins } from '#server/http/request/origins.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import { languageOf } from '#server/modules/conversations/spoken/spoken.ts'
+import { canConverse } from '#server/modules/voice/able.ts'
+import { browserLine } from '#server/modules/voice/lines/browser.ts'
+import { voiceOffer } from '#server/modules/voice/offers.ts'
+import { issueTicket, redeemTicket } from '#server/modules/voice/tickets.ts'
+import type { VoiceOffer } from '#web/voice/protocol.ts'
+import type { Guest } from '../assistant/desk.ts'
+import { createCall } from '../calls.ts'
+import { talk } from '../talk.ts'
+import type { SessionRequest } from './schema.ts'
+
+const purpose = 'calls.browser'
+
+/** From asking for the offer until the page has asked its visitor for the microphone and opens the socket. */
+const ticketSeconds = 120
+
+/** What a ticket stands for, sealed: it names a visitor. */
+interface Session {
+  guest: Guest
+  linkId: string | null
+  conversationId: string | null
+  /** The foreign page that asked, which alone may open the socket; null: one of ours. */
+  origin: string | null
+}
+
+/** Settles whose assistant a visitor may speak with; 401, 403, 404, 429 as in chat. */
+export async function callVisitOf(
+  ctx: OpenCtx & { caller: Ctx | null },
+  asked: SessionRequest,
+  request: FastifyRequest,
+): Promise<ChatAccess> {
+  const visit = await authorizeVisitor(ctx, asked, request, 'call')
+  await ctx.rateLimit('chat', visit.ctx.tenant)
+  return visit
+}
+
+/** What a page must know to call. The call itself begins with its socket. 404 for a conversation that is not theirs. */
+export const offerCall = (visit: ChatAccess, asked: SessionRequest): Promise<VoiceOffer> =>
+  visit.ctx.tx(async () => {
+    const { ctx, scope, begunBy, allowedOrigin } = visit
+    const conversationId = asked.conversation_id ?? null
+    const before = conversationId && (await languageOf(visit, conversationId))
+    const contact = {
+      name: asked.client_name?.trim() || null,
+      email: asked.email?.trim() || null,
+      phone: asked.phone?.trim() || null,
+    }
+    const session: Session = {
+      guest: { contact, begunBy },
+      linkId: scope.linkId,
+      conversationId,
+      origin: allowedOrigin,
+    }
+    const subject = seal(ctx.secret, purpose, JSON.stringify(session)).toString('base64url')
+    const token = await issueTicket(ctx, { purpose, subject, seconds: ticketSeconds })
+    const language = before || scope.language || (await business(ctx)).language || 'en'
+    return voiceOffer(ctx, { token, language })
+  })
+
+/** A page that comes with its ticket: the call takes place. Problem where it may not, or could neither hear nor speak. */
+export async function joinCall(
+  open: OpenCtx,
+  socket: WebSocket,
+  { token, request }: { token: string; request: FastifyRequest },
+): Promise<void> {
+  const leave = open.streams.enter(open.ip)
+  socket.once('close', leave)
+  const ticket = await redeemTicket(open, token, purpose)
+  if (!ticket) throw new Problem(401, 'This call is over, or its time to begin has passed.')
+  const { ctx } = ticket
+  const plain = unseal(ctx.secret, purpose, Buffer.from(ticket.subject, 'base64url')).toString()
+  const session = JSON.parse(plain) as Session
+  refuseForeign(open, request, session.origin)
+  const line = await browserLine(ctx, socket)
+  canConverse(ctx, line)
+  const { guest, linkId, conversationId } = session
+  const call = await createCall(ctx, {
+    direction: 'inbound',
+    medium: 'browser',
+    phoneNumber: '',
+    status: 'ringing',
+    clientName: guest.contact.name ?? '',
+    linkId,
+    conversationId,
+  })
+  await talk(ctx, call, line, { guest, known: conversation_id => line.note({ conversation_id }) })
+}
+
+/** Browsers name the page that opens a socket; whatever else comes has nothing but its ticket, which is enough. */
+function refuseForeign(open: OpenCtx, request: FastifyRequest, allowed: string | null): void {
+  const { origin } = request.headers
+  if (origin === undefined || origin === allowed || ownOrigins(open, request).includes(origin)) return
+  throw new Problem(403, 'This website may not use this call.')
+}

@@ -1,0 +1,220 @@
+import type { Ctx } from '#server/core/context.ts'
+import { notFound } from '#server/http/problem.ts'
+import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
+import type { SpokenTurn } from '#server/modules/voice/agent.ts'
+import * as rows from './queries.ts'
+import type { CallRecord, Direction, Medium, OnMachine, Sentiment, Status } from './schema.ts'
+import { completedCall, showCall } from './wire.ts'
+
+// Calls use communication (its carriers, its stop list), never the other way round: the voice channel of broadcasts
+// hands a message to the carrier with the message's id in the addresses (`communication/connections/voice.ts`), and the
+// call is written down here when the carrier first tells of it. What becomes of it is published as `call.progressed`.
+
+/** A call as it is kept. */
+export type Call = rows.CallRow
+
+export interface NewCall {
+  direction: Direction
+  medium: Medium
+  /** The person's, in E.164; '' in a browser and when it is withheld. */
+  phoneNumber: string
+  ourNumber?: string | null
+  clientName?: string
+  callType?: string | null
+  /** What an outbound call is about. */
+  brief?: string | null
+  onMachine?: OnMachine
+  recorded?: boolean
+  status?: 'queued' | 'ringing'
+  linkId?: string | null
+  conversationId?: string | null
+  /** Of the broadcast that it is placed for: the same one twice is one call. */
+  messageId?: string | null
+  /** The carrier's: the same one twice is one call. */
+  providerId?: string | null
+  /** When it was handed to the carrier, where it was before it was written down. */
+  dialedAt?: Date | null
+}
+
+/** Writes a call down, once: what the carrier tells twice is one call. */
+export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
+  ctx.tx(async db => {
+    const now = ctx.now()
+    const { messageId = null, providerId = null, status = 'queued' } = given
+    const made = await rows.insertCall(db, {
+      id: ctx.id(),
+      direction: given.direction,
+      medium: given.medium,
+      phone_number: given.phoneNumber,
+      our_number: given.ourNumber ?? null,
+      client_name: given.clientName ?? '',
+      call_type: given.callType ?? null,
+      brief: given.brief ?? null,
+      on_machine: given.onMachine ?? 'hang_up',
+      recorded: given.recorded ?? false,
+      status,
+      link_id: given.linkId ?? null,
+      conversation_id: given.conversationId ?? null,
+      message_id: messageId,
+      provider_id: providerId,
+      created_at: now,
+      dialed_at: given.dialedAt ?? null,
+      started_at: status === 'ringing' ? now : null,
+    })
+    if (made) return made
+    const known = providerId && (await rows.selectCallBy(db, 'provider_id', providerId))
+    return known || (await rows.selectCallBy(db, 'message_id', messageId!))!
+  })
+
+/** One call as it is kept; null when there is none. */
+export const callOf = (ctx: Ctx, id: string): Promise<Call | null> =>
+  ctx.tx(async db => (await rows.selectCall(db, id)) ?? null)
+
+/**
+ * The two of them can speak now: publishes `call.started`. False when they do so already, on another line, or the call is
+ * over: nothing should be said then.
+ */
+export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
+  ctx.tx(async db => {
+    const call = await rows.lockCall(db, id)
+    if (!call || call.answered_at || call.ended_at || call.hung_up_at) return false
+    const now = ctx.now()
+    const began = await rows.updateCall(db, id, {
+      status: 'in_progress',
+      started_at: call.started_at ?? now,
+      answered_at: now,
+    })
+    await ctx.publish('call.started', await shown(ctx, began))
+    await tellProgress(ctx, began)
+    return true
+  })
+
+/** Keeps one turn as it ends, so that a crash takes none of them. */
+export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> =>
+  ctx.tx(async db => {
+    if (!(await rows.lockCall(db, id))) return
+    await rows.appendTurn(db, {
+      call_id: id,
+      speaker: turn.speaker,
+      text: turn.text,
+      began_ms: Math.round(turn.beganAt),
+      ended_ms: Math.round(turn.endedAt),
+      cut_short: turn.cutShort,
+      latency_ms: turn.latencyMs === null ? null : Math.round(turn.latencyMs),
+    })
+  })
+
+/** What was said so far, in order. */
+export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
+  ctx.tx(db => rows.selectTurns(db, [id]))
+
+/** What becomes known of a call while it lasts. */
+export const noteCall = (
+  ctx: Ctx,
+  id: string,
+  known: { clientName?: string; conversationId?: string; leadId?: string | null },
+): Promise<void> =>
+  ctx.tx(async db => {
+    const { clientName, conversationId, leadId } = known
+    await rows.updateCall(db, id, {
+      ...(clientName !== undefined && { client_name: clientName }),
+      ...(conversationId !== undefined && { conversation_id: conversationId }),
+      ...(leadId !== undefined && { lead_id: leadId }),
+    })
+  })
+
+export interface Ending {
+  status: Extract<Status, 'completed' | 'failed' | 'no_answer' | 'busy'>
+  sentiment?: Sentiment | null
+  summary?: string | null
+  /** What was done in it, such as `booking_created`. */
+  actions?: string[]
+  leadId?: string | null
+  /** Why it failed, in words. */
+  error?: string | null
+  /** When it was over; else when the carrier said so, else now. */
+  at?: Date
+  /** By whoever dealt with the machine that picked up: what was said to it was no conversation, which can't end the call. */
+  withMachine?: true
+}
+
+/**
+ * Ends a call, once; false when it was over already, and nothing changed. Publishes `call.completed` or, for one that
+ * never came about or broke, `call.failed`.
+ */
+export const callEnded = (ctx: Ctx, id: string, ending: Ending): Promise<boolean> =>
+  ctx.tx(async db => {
+    const call = await rows.lockCall(db, id)
+    if (!call || call.ended_at || (isMachine(call) && !ending.withMachine)) return false
+    const at = ending.at ?? call.hung_up_at ?? ctx.now()
+    const ended = await rows.updateCall(db, id, {
+      status: ending.status,
+      ended_at: at,
+      duration:
+        call.answered_at && Math.max(0, Math.round((at.getTime() - call.answered_at.getTime()) / 1000)),
+      sentiment: ending.sentiment ?? null,
+      summary: ending.summary ?? null,
+      actions: ending.actions ?? [],
+      lead_id: ending.leadId === undefined ? call.lead_id : ending.leadId,
+      error: ending.error ?? null,
+    })
+    if (ending.status === 'completed') {
+      const { turns, lead } = await partsOf(ctx, ended)
+      await ctx.publish('call.completed', completedCall(ended, turns, lead))
+    } else {
+      await ctx.publish('call.failed', await shown(ctx, ended))
+    }
+    await tellProgress(ctx, ended)
+    return true
+  })
+
+const isMachine = ({ machine }: Call): boolean => machine === 'machine' || machine === 'fax'
+
+/**
+ * Between areas: what became of a call, for whoever had it placed. In the transaction that made it true. `pickedUp`: somebody
+ * took it, whether or not its sound ever reaches us; the status only tells of what was spoken with us.
+ */
+export const tellProgress = (
+  ctx: Ctx,
+  { id, message_id, status, machine, error }: Call,
+  { pickedUp = false }: { pickedUp?: boolean } = {},
+): Promise<void> =>
+  ctx.publish('call.progressed', { call_id: id, message_id, status, machine, error, picked_up: pickedUp })
+
+/** One call as the API shows it; 404. */
+export const getCall = (ctx: Ctx, id: string): Promise<CallRecord> =>
+  ctx.tx(async db => {
+    const call = await rows.selectCall(db, id)
+    if (!call) throw notFound('Call')
+    return shown(ctx, call)
+  })
+
+export const listCalls = (ctx: Ctx, filter: rows.Filter): Promise<{ calls: CallRecord[]; total: number }> =>
+  ctx.tx(async db => {
+    const { rows: found, total } = await rows.selectCalls(db, filter)
+    const turns = Map.groupBy(
+      await rows.selectTurns(
+        db,
+        found.map(({ id }) => id),
+      ),
+      turn => turn.call_id,
+    )
+    const leads = await leadsById(
+      ctx,
+      found.map(({ lead_id }) => lead_id).filter(id => id !== null),
+    )
+    const leadOf = (call: Call) => leads.find(({ id }) => id === call.lead_id) ?? null
+    const calls = found.map(call => showCall(ctx, call, turns.get(call.id) ?? [], leadOf(call)))
+    return { calls, total }
+  })
+
+async function shown(ctx: Ctx, call: Call): Promise<CallRecord> {
+  const { turns, lead } = await partsOf(ctx, call)
+  return showCall(ctx, call, turns, lead)
+}
+
+async function partsOf(ctx: Ctx, call: Call): Promise<{ turns: rows.TurnRow[]; lead: Lead | null }> {
+  const turns = await ctx.tx(db => rows.selectTurns(db, [call.id]))
+  const [lead = null] = call.lead_id ? await leadsById(ctx, [call.lead_id]) : []
+  return { turns, lead }
+}

@@ -1,0 +1,87 @@
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { apiBase } from '#server/http/serve.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
+import {
+  type Callback,
+  type Verified,
+  verified,
+} from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { issueTicket } from '#server/modules/voice/tickets.ts'
+import { type Call, callEnded, createCall } from '../calls.ts'
+import { takeProgress } from './progress.ts'
+import { calledIn, type Named, tenantCalled } from './resolve-tenant.ts'
+import { unavailable } from './spoken.ts'
+import { connect, hangUp, reject, sayAndHangUp } from './twiml.ts'
+
+/** What the ticket of a call's stream is for. */
+export const streamPurpose = 'calls.phone'
+/** The carrier opens the stream at once. */
+const streamWithinSeconds = 60
+
+/** What the carrier says instead of a withheld number: https://www.twilio.com/docs/voice/twiml#request-parameters */
+const withheld = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
+
+/** What the carrier is to do with a call: one that somebody made to us, or that we placed and somebody picked up. */
+export async function directCall(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
+  const signed = await verified(open, callback)
+  if (!named.tenant) return takeIncoming(open, signed)
+  const found = await calledIn(open, signed, named)
+  if (!found) return hangUp()
+  const { ctx, call } = found
+  await takeProgress(ctx, call.id, { providerId: signed.field('CallSid'), status: 'in-progress' })
+  return streamOf(ctx, call)
+}
+
+async function takeIncoming(open: OpenCtx, { field, tenants }: Verified): Promise<string> {
+  const [from, to, providerId] = [numberOf(field('From')), field('To'), field('CallSid')]
+  const tenant = providerId && (await tenantCalled(open, tenants, { from, to }))
+  if (!tenant) {
+    open.log.warn({ to }, 'a call came in for a number that several businesses share: set TWILIO_CALLS_FOR')
+    return reject()
+  }
+  const ctx = open.as(tenant, { kind: 'system' })
+  const own = await business(ctx)
+  if (!own.channels.call) return reject()
+  const call = await createCall(ctx, {
+    direction: 'inbound',
+    medium: 'phone',
+    phoneNumber: from,
+    ourNumber: to || null,
+    recorded: own.calls.record,
+    status: 'ringing',
+    providerId,
+  })
+  const line = await voiceLine(ctx)
+  return line.ready ? streamOf(ctx, call) : turnedAway(ctx, call, line.reason)
+}
+
+const numberOf = (text: string): string => (/^\+[1-9]\d{6,14}$/.test(text) && !withheld.has(text) ? text : '')
+
+/** The stream over which the assistant hears and speaks; its address opens once. */
+const streamOf = (ctx: Ctx, call: Call): Promise<string> =>
+  ctx.tx(async () => {
+    if (call.ended_at) return hangUp()
+    const ticket = { purpose: streamPurpose, subject: call.id, seconds: streamWithinSeconds }
+    const token = await issueTicket(ctx, ticket)
+    const origin = ctx.config.publicUrl.replace(/^http/, 'ws')
+    return connect(`${origin}${apiBase}/voice/phone/${token}`)
+  })
+
+/** The assistant can't hear or speak: somebody of the business calls back. */
+const turnedAway = (ctx: Ctx, call: Call, reason: string): Promise<string> =>
+  ctx.tx(async () => {
+    if (await callEnded(ctx, call.id, { status: 'failed', error: reason })) await askForCallBack(ctx, call)
+    return sayAndHangUp(await unavailable(ctx))
+  })
+
+/** Puts before the people of the business that somebody could not be spoken with. */
+export const askForCallBack = (ctx: Ctx, call: Call): Promise<void> =>
+  raise(ctx, {
+    kind: 'callback',
+    title: `Call back: ${[call.client_name, call.phone_number || 'number withheld'].filter(Boolean).join(', ')}`,
+    conversationId: call.conversation_id,
+    linkId: call.link_id,
+    contact: { name: call.client_name || null, email: null, phone: call.phone_number || null },
+  })

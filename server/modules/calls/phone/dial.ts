@@ -1,0 +1,63 @@
+import type { Ctx } from '#server/core/context.ts'
+import { type Job, job } from '#server/core/job.ts'
+import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
+import { callAddresses, voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { DeliveryFailed } from '#server/providers/delivery.ts'
+import { type Call, callEnded } from '../calls.ts'
+import { lockCall, updateCall } from '../queries.ts'
+
+/** A call that could not be placed for so long is not wanted any more: somebody waits for it now. */
+const patienceMs = 10 * 60_000
+const firstPauseMs = 15_000
+
+/**
+ * Places a call, once: it is marked as dialed before, and one that a crash cut off is never dialed again. What became
+ * of it the carrier reports, or is asked (`settling.ts`).
+ */
+export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
+  name: 'calls.dial',
+  concurrency: 4,
+  async run(ctx, { call_id }) {
+    const line = await voiceLine(ctx)
+    const call = await claim(ctx, call_id)
+    if (!call) return
+    if (!line.ready) return void (await callEnded(ctx, call.id, { status: 'failed', error: line.reason }))
+    if (await isSuppressed(ctx, call.phone_number, 'voice'))
+      return void (await callEnded(ctx, call.id, { status: 'failed', error: 'On the stop list' }))
+    const { answer, status, machine } = callAddresses(ctx, { call: call.id })
+    try {
+      const { providerId } = await line.carrier.call({
+        to: call.phone_number,
+        answer: { url: answer },
+        statusCallback: status,
+        detectMachine: { callback: machine, afterGreeting: call.on_machine === 'leave_message' },
+      })
+      // A callback may have been quicker.
+      await ctx.tx(db => updateCall(db, call.id, { provider_id: providerId, our_number: line.number }))
+    } catch (error) {
+      if (!(error instanceof DeliveryFailed)) throw error
+      await refused(ctx, call, error)
+    }
+  },
+})
+
+/** Marks a call as dialed from now on; null for one that was, or is over. */
+const claim = (ctx: Ctx, id: string): Promise<Call | null> =>
+  ctx.tx(async db => {
+    const call = await lockCall(db, id)
+    if (!call || call.dialed_at || call.ended_at) return null
+    return updateCall(db, id, { dialed_at: ctx.now() })
+  })
+
+/** What was not taken is dialed again later, while somebody waits for it; what may have been taken is left alone. */
+async function refused(ctx: Ctx, call: Call, failure: DeliveryFailed): Promise<void> {
+  const { reason, detail, temporary, retryAfterSeconds } = failure
+  if (reason === 'outcome_unknown') return
+  const at = new Date(ctx.now().getTime() + Math.max(firstPauseMs, (retryAfterSeconds ?? 0) * 1000))
+  if (temporary && at.getTime() - call.created_at.getTime() < patienceMs)
+    return ctx.tx(async db => {
+      await updateCall(db, call.id, { dialed_at: null })
+      await ctx.enqueue(dialCall, { call_id: call.id }, { startAfter: at })
+    })
+  await callEnded(ctx, call.id, { status: 'failed', error: detail })
+}

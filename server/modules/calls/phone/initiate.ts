@@ -1,0 +1,60 @@
+import type { Ctx } from '#server/core/context.ts'
+import { invalid, Problem } from '#server/http/problem.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
+import { getLink } from '#server/modules/chat-links/chat-links.ts'
+import { readPhone } from '#server/modules/contacts/address.ts'
+import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
+import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { createCall, getCall } from '../calls.ts'
+import type { CallRecord, InitiateCall } from '../schema.ts'
+import { dialCall } from './dial.ts'
+
+/** Taken as it is, as the stop list does: a range may be newer than what is known of numbers. */
+const e164 = /^\+[1-9]\d{6,14}$/
+
+/**
+ * Has somebody called, who then talks to the assistant: the call is placed behind the response. 409 while the business
+ * can't speak by telephone, naming all that is missing; 422 for what is no number; 400 for one that must not be called.
+ */
+export async function initiateCall(ctx: Ctx, order: InitiateCall): Promise<CallRecord> {
+  const own = await business(ctx)
+  if (!own.channels.call) throw notReady('Calls are switched off in the account.')
+  const line = await voiceLine(ctx)
+  if (!line.ready) throw notReady(line.reason)
+  const phoneNumber = await allowedNumber(ctx, order.phone_number, own)
+  if (order.link_id) await getLink(ctx, order.link_id)
+  return ctx.tx(async () => {
+    const call = await createCall(ctx, {
+      direction: 'outbound',
+      medium: 'phone',
+      phoneNumber,
+      ourNumber: line.number,
+      clientName: order.client_name?.trim() ?? '',
+      callType: order.call_type?.trim() || null,
+      brief: order.custom_prompt?.trim() || null,
+      onMachine: order.on_machine ?? own.calls.on_machine,
+      recorded: own.calls.record,
+      linkId: order.link_id ?? null,
+    })
+    await ctx.enqueue(dialCall, { call_id: call.id })
+    return getCall(ctx, call.id)
+  })
+}
+
+const notReady = (reason: string) => new Problem(409, `Voice is not ready: ${reason}`)
+
+async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<string> {
+  const read = readPhone(text, own.country)
+  const phone = 'phone' in read ? read.phone : e164.test(text.trim()) ? text.trim() : null
+  if (!phone) {
+    const reason = 'reason' in read ? read.reason : ''
+    throw invalid(['body', 'phone_number'], `Input ${reason}`)
+  }
+  const rules = { allowed: own.caller_countries.voice, registered: true }
+  if (!countryAllowed('voice', { phone, country: null }, rules))
+    throw new Problem(400, 'The account does not allow calls to this number’s country (caller_countries).')
+  if (await isSuppressed(ctx, phone, 'voice'))
+    throw new Problem(400, 'This number does not want to be called: it is on the stop list.')
+  return phone
+}

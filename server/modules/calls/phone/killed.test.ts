@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startApp } from '#server/test/app.ts'
+import { registerOwner } from '#server/test/browser.ts'
+import { openMediaStream } from '#server/test/fakes/media-stream.ts'
+import { murmur } from '#server/test/fakes/murmur.ts'
+import { startReceiver } from '#server/test/fakes/receiver.ts'
+import { startFakeSpeech } from '#server/test/fakes/speech.ts'
+import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
+import { emptyPlace } from '#server/test/place.ts'
+import { startProcess } from '#server/test/process.ts'
+import { newNumber, publicUrl, streamPath } from '#server/test/telephone.ts'
+import { callCron } from './cron.ts'
+
+const patience = { timeout: 60_000 }
+const minuteMs = 60_000
+
+test('after kill -9 in the middle of a call it is closed with what was said, once, whatever the carrier tells late', {
+  timeout: 180_000,
+}, async () => {
+  const { dataDir, databaseUrl } = await emptyPlace()
+  const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
+  onTestFinished(speech.close)
+  const twilio = await startFakeTwilio()
+  onTestFinished(twilio.close)
+  const receiver = await startReceiver()
+  onTestFinished(receiver.close)
+  const ourNumber = newNumber()
+  const env = {
+    ALLOW_PRIVATE_NETWORK: 'on',
+    PUBLIC_URL: publicUrl,
+    VAD: 'light',
+    TWILIO_API_URL: twilio.url,
+    TWILIO_ACCOUNT_SID: twilio.accountSid,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
+    TWILIO_FROM: ourNumber,
+    ...{ STT_URL: speech.url, STT_MODEL: 'hears', TTS_URL: speech.url, TTS_MODEL: 'speaks' },
+  }
+  const first = await startProcess({ dataDir, env: { ...env, DATABASE_URL: databaseUrl } })
+  onTestFinished(() => first.kill())
+  const { browser } = await registerOwner(first, { business_name: 'Harbour Dental' })
+  const { key } = (await browser.call('POST', '/api-keys', { name: 'test', class: 'admin' })).body
+  await browser.call('POST', '/webhooks', { url: receiver.url, events: ['call.completed', 'call.failed'] })
+
+  const address = `${publicUrl}/api/v1/providers/twilio/voice`
+  const taken = twilio.callIn(newNumber(), ourNumber)
+  const directed = await twilio.tell(taken, address, { origin: first.url, status: 'ringing' })
+  const stream = await openMediaStream(first.url.replace(/^http/, 'ws') + streamPath(await directed.text()), {
+    callSid: taken.sid,
+  })
+  const read = async (server: { url: string }) => {
+    const response = await fetch(`${server.url}/api/v1/calls`, { headers: { 'x-api-key': key } })
+    return (await response.json()).calls[0]
+  }
+  const turns = async () => (await read(first))?.transcript ?? []
+  await expect.poll(turns, patience).toHaveLength(1)
+  speech.hear('Do you have parking?')
+  await stream.speak(murmur(600, 8_000))
+  await expect.poll(turns, patience).toHaveLength(3)
+  const said = await turns()
+  await first.kill()
+  await stream.closed
+  // The carrier has nothing more to do with the call, and nobody is there to be told.
+  taken.status = 'completed'
+
+  const second = await startApp({ jobs: true, databaseUrl, env: { ...env, DATA_DIR: dataDir } })
+  expect(await read(second)).toMatchObject({ status: 'in_progress', transcript: said })
+  const tell = async (status: string) =>
+    (await twilio.tell(taken, `${address}/status`, { origin: second.url, status })).status
+  // It is asked what became of the call; whoever may still write down what it leaves has a minute.
+  for (const minutes of [3, 2]) {
+    second.clock.advance(minutes * minuteMs)
+    await callCron.run(second.open)
+  }
+  const ended = await read(second)
+  expect(ended).toMatchObject({
+    status: 'completed',
+    transcript: said,
+    summary: expect.any(String),
+    sentiment: expect.any(String),
+    // What was done is kept with what was said.
+    actions: ['offered_to_pass_on'],
+  })
+  await expect.poll(() => receiver.received.length, patience).toBe(1)
+  for (const status of ['completed', 'in-progress', 'completed', 'failed'])
+    expect(await tell(status)).toBe(204)
+  second.clock.advance(3 * minuteMs)
+  await callCron.run(second.open)
+  expect(await read(second)).toEqual(ended)
+  const [{ json }] = receiver.received as [(typeof receiver.received)[number]]
+  expect(json).toMatchObject({
+    event: 'call.completed',
+    data: { call_id: ended.id, duration: ended.duration, transcript: [{}, { role: 'user' }, {}] },
+  })
+  // Nothing more was told, nor will be.
+  const events = await second.open.crossTenant(db =>
+    db.selectFrom('event').select('type').where('type', 'in', ['call.completed', 'call.failed']).execute(),
+  )
+  expect(events).toEqual([{ type: 'call.completed' }])
+  expect(receiver.received).toHaveLength(1)
+})

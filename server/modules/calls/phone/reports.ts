@@ -1,0 +1,39 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import type { CarrierStatus } from '#server/providers/carrier/port.ts'
+import { takeAnsweredBy, takeProgress } from './progress.ts'
+import { calledIn, type Named } from './resolve-tenant.ts'
+
+const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
+  'queued',
+  'ringing',
+  'in-progress',
+  'completed',
+  'busy',
+  'failed',
+  'no-answer',
+  'canceled',
+])
+
+/** What became of a call; one that is none of ours is left alone. */
+export async function takeCallStatus(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
+  const signed = await verified(open, callback)
+  const { field } = signed
+  const [providerId, status] = [field('CallSid'), field('CallStatus')]
+  const found = providerId && statuses.has(status) ? await calledIn(open, signed, named) : null
+  if (!found) return
+  const code = field('SipResponseCode')
+  await takeProgress(found.ctx, found.call.id, {
+    providerId,
+    status: status as CarrierStatus,
+    error: status === 'failed' && code ? `The carrier could not connect it (SIP ${code}).` : null,
+  })
+}
+
+/** Who picked up: a person or a machine. */
+export async function takeMachine(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
+  const signed = await verified(open, callback)
+  const found = await calledIn(open, signed, named)
+  const answeredBy = signed.field('AnsweredBy')
+  if (found && answeredBy) await takeAnsweredBy(found.ctx, found.call.id, answeredBy)
+}

@@ -1,0 +1,103 @@
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
+import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
+import { spokenMessage } from '#server/modules/campaigns/messages/messages.ts'
+import type { Verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { type Call, callOf, createCall } from '../calls.ts'
+import { selectCallBy } from '../queries.ts'
+import * as rows from './queries.ts'
+
+/** How long a call back is for whoever called. */
+const callBackMs = 30 * 24 * 3_600_000
+
+/** What the address of a callback names. */
+export interface Named {
+  call?: string
+  message?: string
+  tenant?: string
+}
+
+/**
+ * The call that a callback is about, and its business; null when it is none of ours. A call of a broadcast is written
+ * down with the first of them.
+ */
+export async function calledIn(
+  open: OpenCtx,
+  { field, tenants }: Verified,
+  named: Named,
+): Promise<{ ctx: Ctx; call: Call } | null> {
+  const providerId = field('CallSid')
+  if (!named.tenant) return byProvider(open, tenants, providerId)
+  // An account of the installation may speak for any business's call, a business's own only for its own.
+  if (!isRecordId(named.tenant)) return null
+  if (!tenants.includes(null) && !tenants.includes(named.tenant)) return null
+  const ctx = open.as(named.tenant, { kind: 'system' })
+  const call = await (named.message ? callOfMessage(ctx, named.message, field) : namedCall(ctx, named.call))
+  return call && { ctx, call }
+}
+
+const namedCall = async (ctx: Ctx, id = ''): Promise<Call | null> => (isRecordId(id) ? callOf(ctx, id) : null)
+
+async function callOfMessage(ctx: Ctx, id: string, field: Verified['field']): Promise<Call | null> {
+  const message = await spokenMessage(ctx, id)
+  if (!message) return null
+  const own = await business(ctx)
+  return ctx.tx(async db => {
+    const known = await selectCallBy(db, 'message_id', id)
+    return (
+      known ??
+      createCall(ctx, {
+        direction: 'outbound',
+        medium: 'phone',
+        phoneNumber: message.to,
+        ourNumber: field('From') || null,
+        clientName: message.name ?? '',
+        callType: 'broadcast',
+        brief: message.brief,
+        onMachine: message.onMachine ?? own.calls.on_machine,
+        recorded: own.calls.record,
+        messageId: id,
+        providerId: field('CallSid') || null,
+        dialedAt: message.sendingAt,
+      })
+    )
+  })
+}
+
+/** A call that came in, of whose end the carrier tells the address that is entered for the number. */
+async function byProvider(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  providerId: string,
+): Promise<{ ctx: Ctx; call: Call } | null> {
+  if (!providerId) return null
+  // biome-ignore lint/plugin: the number or call says which business
+  const tenant = await open.crossTenant(db => rows.selectTenantOfCall(db, providerId))
+  if (!tenant || !(tenants.includes(null) || tenants.includes(tenant))) return null
+  const ctx = open.as(tenant, { kind: 'system' })
+  const call = await ctx.tx(db => selectCallBy(db, 'provider_id', providerId))
+  return call ? { ctx, call } : null
+}
+
+/**
+ * The business that somebody calls. Its own number is its own. The installation's number may serve several: whoever was
+ * called from it in the last 30 days calls that business back; anybody else the one that the operator has set, else the
+ * only one that there is. Null when it can't be told, as for a number that none of several businesses with one account has
+ * entered.
+ */
+export async function tenantCalled(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  { from, to }: { from: string; to: string },
+): Promise<string | null> {
+  const own = tenants.filter(tenant => tenant !== null)
+  if (own.length) return own.length === 1 ? own[0]! : null
+  const since = new Date(open.now().getTime() - callBackMs)
+  const last = from
+    ? // biome-ignore lint/plugin: the number or call says which business
+      await open.crossTenant(db => rows.selectTenantThatCalled(db, { phone: from, ours: to, since }))
+    : null
+  if (last) return last
+  const slug = open.accounts.twilio?.callsFor
+  return (slug ? await businessBySlug(open, slug) : await soleBusiness(open))?.id ?? null
+}

@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+import type { OpenCtx } from '#server/core/context.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { type Callback, callbackOf } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { takeRecording } from '../recordings/recordings.ts'
+import { directCall } from './answering.ts'
+import { takeCallStatus, takeMachine } from './reports.ts'
+import type { Named } from './resolve-tenant.ts'
+import { briefing, transferOver } from './transfer.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const Text = Type.Optional(Type.String({ maxLength: 100 }))
+const NamedQuery = Type.Object({ call: Text, message: Text, tenant: Text })
+
+/** An address that the carrier asks what to do: answered in TwiML. */
+const direction = (
+  path: string,
+  summary: string,
+  direct: (open: OpenCtx, callback: Callback, named: Named) => Promise<string>,
+): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `/providers/twilio/voice${path}`,
+    summary: `${summary} (signed by Twilio)`,
+    access: 'public',
+    counted: false,
+    query: NamedQuery,
+    raw: form,
+    answers: { 200: 'text/xml' },
+    errors: [403],
+    handle: async (ctx, { raw, query, request, reply }) => {
+      const twiml = await direct(ctx, callbackOf(ctx, raw, request), query)
+      reply.type('text/xml; charset=utf-8')
+      return twiml
+    },
+  })
+
+/** An address that the carrier tells something. */
+const report = (
+  path: string,
+  summary: string,
+  take: (open: OpenCtx, callback: Callback, named: Named) => Promise<void>,
+): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `/providers/twilio/voice${path}`,
+    summary: `${summary} (signed by Twilio)`,
+    access: 'public',
+    counted: false,
+    query: NamedQuery,
+    raw: form,
+    answers: { 204: null },
+    errors: [403],
+    handle: (ctx, { raw, query, request }) => take(ctx, callbackOf(ctx, raw, request), query),
+  })
+
+/**
+ * What the carrier asks and tells of calls. It proves by a signature who it is; a callback without a good one is 403 and
+ * changes nothing. All may come twice, late and in any order.
+ */
+export const phoneEndpoints: Endpoint[] = [
+  direction('', 'What to do with a call that comes in, or was picked up', directCall),
+  direction('/briefing', 'What a person hears before a caller is put through to them', briefing),
+  direction('/transferred', 'What to do with a caller who was put through', transferOver),
+  report('/status', 'What became of a call', takeCallStatus),
+  report('/machine', 'Whether a person or a machine picked up', takeMachine),
+  report('/recording', 'A recording of a call can be fetched', takeRecording),
+]

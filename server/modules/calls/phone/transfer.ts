@@ -1,0 +1,48 @@
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
+import { DeliveryFailed } from '#server/providers/delivery.ts'
+import { type Call, turnsOf } from '../calls.ts'
+import { impressionOf } from '../impression/impression.ts'
+import { updateCall } from '../queries.ts'
+import { transferAddresses } from './addresses.ts'
+import { askForCallBack } from './answering.ts'
+import { calledIn, type Named } from './resolve-tenant.ts'
+import { briefingOf, nobodyThere } from './spoken.ts'
+import { hangUp, putThrough, sayAndHangUp, sayOnly } from './twiml.ts'
+
+/**
+ * Puts a call through to a person, who hears first what it is about; the assistant is off the line then. False when the
+ * carrier could not.
+ */
+export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise<boolean> {
+  const carrier = await voiceCarrier(ctx)
+  if (!carrier || !call.provider_id) return false
+  const { language } = await business(ctx)
+  const { summary } = await impressionOf(ctx, language, await turnsOf(ctx, call.id))
+  await ctx.tx(db => updateCall(db, call.id, { summary }))
+  try {
+    await carrier.direct(call.provider_id, putThrough(phone, transferAddresses(ctx, call.id)))
+    return true
+  } catch (error) {
+    if (!(error instanceof DeliveryFailed)) throw error
+    ctx.log.warn({ err: error, call: call.id }, 'a call could not be put through')
+    return false
+  }
+}
+
+/** What the person hears who picks up, before they speak with the caller. */
+export async function briefing(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
+  const found = await calledIn(open, await verified(open, callback), named)
+  return found ? sayOnly(await briefingOf(found.ctx, found.call)) : hangUp()
+}
+
+/** What becomes of the caller once the two have spoken, or nobody picked up: then somebody calls back. */
+export async function transferOver(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
+  const signed = await verified(open, callback)
+  const found = await calledIn(open, signed, named)
+  if (!found || ['completed', 'answered'].includes(signed.field('DialCallStatus'))) return hangUp()
+  await askForCallBack(found.ctx, found.call)
+  return sayAndHangUp(await nobodyThere(found.ctx))
+}

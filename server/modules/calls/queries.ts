@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Call, CallTurn } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Direction, Medium, Status } from './schema.ts'
+
+export type CallRow = Selectable<Call> & { direction: Direction; medium: Medium; status: Status }
+export type TurnRow = Pick<
+  Selectable<CallTurn>,
+  'call_id' | 'text' | 'began_ms' | 'ended_ms' | 'cut_short' | 'latency_ms'
+> & { speaker: 'agent' | 'person' }
+
+/** Null when there is one with this message or id of the carrier already. */
+export const insertCall = async (db: Tx, row: Insertable<Call>): Promise<CallRow | null> =>
+  (await db
+    .insertInto('call')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .$castTo<CallRow>()
+    .executeTakeFirst()) ?? null
+
+export const selectCall = (db: Tx, id: string): Promise<CallRow | undefined> =>
+  db.selectFrom('call').selectAll().where('id', '=', id).$castTo<CallRow>().executeTakeFirst()
+
+/** The same, which nobody else changes until the transaction ends. */
+export const lockCall = (db: Tx, id: string): Promise<CallRow | undefined> =>
+  db.selectFrom('call').selectAll().where('id', '=', id).forUpdate().$castTo<CallRow>().executeTakeFirst()
+
+/** The call that was placed for a message, or that the carrier calls so. */
+export const selectCallBy = (
+  db: Tx,
+  column: 'message_id' | 'provider_id',
+  value: string,
+): Promise<CallRow | undefined> =>
+  db.selectFrom('call').selectAll().where(column, '=', value).$castTo<CallRow>().executeTakeFirst()
+
+export const updateCall = (db: Tx, id: string, changes: Updateable<Call>): Promise<CallRow> =>
+  db
+    .updateTable('call')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<CallRow>()
+    .executeTakeFirstOrThrow()
+
+/** Behind those that are there. The call's row must be locked, so that no two take one place. */
+export async function appendTurn(db: Tx, turn: TurnRow): Promise<void> {
+  const { call_id, speaker, text, began_ms, ended_ms, cut_short, latency_ms } = turn
+  await sql`
+    insert into call_turn (call_id, n, speaker, text, began_ms, ended_ms, cut_short, latency_ms)
+    select ${call_id}, coalesce(max(n), 0) + 1, ${speaker}, ${text}, ${began_ms}, ${ended_ms}, ${cut_short}, ${latency_ms}
+    from call_turn where call_id = ${call_id}`.execute(db)
+}
+
+/** What was said in these calls, in order. */
+export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]> =>
+  callIds.length
+    ? db
+        .selectFrom('call_turn')
+        .select(['call_id', 'speaker', 'text', 'began_ms', 'ended_ms', 'cut_short', 'latency_ms'])
+        .where('call_id', 'in', callIds)
+        .orderBy('call_id')
+        .orderBy('n')
+        .$castTo<TurnRow>()
+        .execute()
+    : []
+
+export interface Filter {
+  status?: Status
+  direction?: Direction
+  medium?: Medium
+  limit: number
+  offset: number
+}
+
+/** The newest first, and how many match in all. */
+export async function selectCalls(db: Tx, filter: Filter): Promise<{ rows: CallRow[]; total: number }> {
+  const { status, direction, medium } = filter
+  const matching = db
+    .selectFrom('call')
+    .$if(status !== undefined, query => query.where('status', '=', status!))
+    .$if(direction !== undefined, query => query.where('direction', '=', direction!))
+    .$if(medium !== undefined, query => query.where('medium', '=', medium!))
+  const rows = await matching
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .$castTo<CallRow>()
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

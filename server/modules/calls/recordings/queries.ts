@@ -1,0 +1,32 @@
+import type { Tx } from '#server/db/tenant.ts'
+
+/** Recordings of calls that ended before then. Only for `across`. */
+export const selectOldRecordings = (
+  db: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ tenant_id: string; id: string; recording_key: string }[]> =>
+  db
+    .selectFrom('call')
+    .select(['tenant_id', 'id', 'recording_key'])
+    .where('recording_key', 'is not', null)
+    .where('ended_at', '<', before)
+    .orderBy('ended_at')
+    .limit(limit)
+    .$castTo<{ tenant_id: string; id: string; recording_key: string }>()
+    .execute()
+
+/** Says whether the call is still there, and had none yet. */
+export async function keepRecording(
+  db: Tx,
+  callId: string,
+  recording: { recording_key: string; recording_bytes: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('call')
+    .set(recording)
+    .where('id', '=', callId)
+    .where('recording_key', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

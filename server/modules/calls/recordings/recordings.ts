@@ -1,0 +1,121 @@
+import { open as openFile, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { type Job, job } from '#server/core/job.ts'
+import { openSpool, type Spool } from '#server/core/spool.ts'
+import type { RangedFile } from '#server/http/files/serve-ranges.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
+import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
+import type { Carrier } from '#server/providers/carrier/port.ts'
+import { DeliveryFailed } from '#server/providers/delivery.ts'
+import { type Call, callOf } from '../calls.ts'
+import { recordingAddress } from '../phone/addresses.ts'
+import { calledIn, type Named } from '../phone/resolve-tenant.ts'
+import { updateCall } from '../queries.ts'
+import { keepRecording } from './queries.ts'
+
+/** Has the carrier record a call that is under way. A call that can't be recorded is held all the same. */
+export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
+  const carrier = await voiceCarrier(ctx)
+  try {
+    await carrier?.record(call.provider_id!, recordingAddress(ctx, call.id))
+  } catch (error) {
+    if (!(error instanceof DeliveryFailed)) throw error
+    ctx.log.warn({ err: error, call: call.id }, 'a call could not be recorded')
+  }
+}
+
+/** The carrier has a recording, which is fetched behind the answer, and deleted there. */
+export async function takeRecording(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
+  const signed = await verified(open, callback)
+  const found = await calledIn(open, signed, named)
+  const recordingId = signed.field('RecordingSid')
+  if (!found || !recordingId || signed.field('RecordingStatus') !== 'completed') return
+  const { ctx, call } = found
+  if (call.recording_key || call.recording_deleted_at) return
+  const seconds = Number.parseInt(signed.field('RecordingDuration'), 10)
+  await ctx.tx(async db => {
+    await updateCall(db, call.id, {
+      recording_seconds: Number.isSafeInteger(seconds) && seconds >= 0 ? seconds : null,
+    })
+    await ctx.enqueue(fetchRecording, { call_id: call.id, recording_id: recordingId })
+  })
+}
+
+/** Fetches a recording of the carrier's and deletes it there; only deletes it where the call was erased meanwhile. */
+const fetchRecording: Job<Fetch> = job<Fetch>({
+  name: 'calls.fetch_recording',
+  concurrency: 2,
+  retries: 10,
+  async run(ctx, { call_id, recording_id }) {
+    const carrier = await voiceCarrier(ctx)
+    if (!carrier) return
+    const call = await callOf(ctx, call_id)
+    // A run before this one may have been cut off once it was kept.
+    if (call && !call.recording_key && !call.recording_deleted_at)
+      await keep(ctx, call, carrier, recording_id)
+    await carrier.deleteRecording(recording_id)
+  },
+})
+
+interface Fetch {
+  call_id: string
+  recording_id: string
+}
+
+async function keep(ctx: Ctx, { id }: Call, carrier: Carrier, recordingId: string): Promise<void> {
+  await using spool = await openSpool()
+  const sound = await carrier.fetchRecording(recordingId)
+  if (!sound) return
+  const recording_key = `${ctx.tenant}/call/${id}/${ctx.id()}`
+  const recording_bytes = await store(ctx, recording_key, spool, sound)
+  const kept = await ctx.tx(db => keepRecording(db, id, { recording_key, recording_bytes }))
+  if (!kept) await ctx.blobs.delete(recording_key)
+}
+
+/** By way of a file: the carrier does not say how long it is, which the store must know beforehand. */
+async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Promise<number> {
+  const path = await spool.write('sound.mp3', sound)
+  const { size } = await stat(path)
+  const file = await openFile(path)
+  await ctx.blobs.put(key, { stream: file.createReadStream(), size })
+  return size
+}
+
+/** The recording of a call; 404 when there is none, or none any more. */
+export async function openRecording(ctx: Ctx, id: string): Promise<RangedFile> {
+  const call = await callOf(ctx, id)
+  if (!call) throw notFound('Call')
+  const { recording_key: key, recording_bytes: bytes } = call
+  if (!key || bytes === null) throw notFound('Recording')
+  return {
+    mediaType: 'audio/mpeg',
+    bytes,
+    version: key.slice(key.lastIndexOf('/') + 1),
+    async read(range) {
+      const stream = await ctx.blobs.get(key, range).catch(error => {
+        if (!(error instanceof BlobsUnavailable)) throw error
+        ctx.log.error({ err: error }, 'a recording could not be fetched')
+        throw new Problem(503, 'Recordings cannot be fetched right now. Try again in a few minutes.')
+      })
+      if (!stream) throw notFound('Recording')
+      return stream
+    },
+  }
+}
+
+/** Deletes files of recordings whose calls are gone, behind the transaction that is open. */
+export const dropRecordings = (ctx: Ctx, keys: string[]): Promise<void> =>
+  keys.length ? ctx.enqueue(dropFiles, { keys }) : Promise.resolve()
+
+const dropFiles: Job<{ keys: string[] }> = job<{ keys: string[] }>({
+  name: 'calls.drop_recordings',
+  retries: 20,
+  async run(ctx, { keys }) {
+    for (const key of keys) await ctx.blobs.delete(key)
+  },
+})
+
+export const recordingJobs = [fetchRecording as Job<never>, dropFiles as Job<never>]

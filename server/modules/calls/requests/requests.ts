@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { phoneKey } from '#server/core/phone-number.ts'
+import { keyFor } from '#server/core/seal.ts'
+import { invalid, Problem } from '#server/http/problem.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
+import { readPhone } from '#server/modules/contacts/address.ts'
+import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
+import { leaveDetails } from '#server/modules/conversations/leads.ts'
+import { captureLead } from '#server/modules/leads/leads.ts'
+import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { chooseInterface } from '#web/ui/languages.ts'
+import { phrase } from '#web/ui/phrase.ts'
+import type { CallsOffered } from '#web/voice/asking.ts'
+import { loadCallWords } from '#web/voice/words/words.ts'
+import { initiateCall } from '../phone/initiate.ts'
+import * as rows from './queries.ts'
+import type { Wish } from './schema.ts'
+
+// Anybody can type anybody's number, and each call costs the business money: so few for one number, few from one
+// address, and behind so many in an hour people of the business call instead.
+const mostForNumber = { count: 3, hours: 24 }
+const mostFromAddress = { count: 5, hours: 1 }
+const mostCalls = { count: 30, hours: 1 }
+
+/** Numbers that are paid for by whoever calls them, which is what such forms are abused for. */
+const dear = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN', 'VOICEMAIL'])
+
+type Caller = OpenCtx & { caller: Ctx | null }
+type Asked = { tenant_id?: string | null; link_token?: string | null }
+
+/** Settles whose visitor asks for a call; 401, 403, 404, 429 as in chat. */
+export const callerOf = (
+  ctx: Caller,
+  { tenant_id, link_token }: Asked,
+  request: FastifyRequest,
+): Promise<ChatAccess> =>
+  authorizeVisitor(
+    ctx,
+    { tenant_id: tenant_id ?? undefined, link_token: link_token ?? undefined },
+    request,
+    'call',
+  )
+
+/** Which calls a visitor of the business is offered. */
+export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
+  const { ready } = await voiceLine(ctx)
+  return {
+    server: { hears: ctx.speech.hears !== null, speaks: ctx.speech.speaks !== null },
+    on_request: ready ? 'assistant' : 'person',
+  }
+}
+
+/**
+ * Has somebody called who asked for it on a page: at once by the assistant where the business can speak by telephone, else
+ * it is put before its people. What was agreed to is kept word by word. 422 for a number that is not called, whatever
+ * the reason: nobody is to learn who is on the stop list. 404 for a conversation that is not theirs, 429 when it was asked for too often.
+ */
+export async function requestCall(
+  visit: ChatAccess,
+  wish: Wish,
+  address: string,
+): Promise<{ outcome: 'calling' | 'noted'; consent: string }> {
+  const { ctx, scope, channel, tags } = visit
+  const own = await business(ctx)
+  const phone = await allowedNumber(ctx, wish.phone, own)
+  const consent = await consentOf(own, wish.language)
+  const { ready } = await voiceLine(ctx)
+  const [name, about] = [wish.name.trim(), wish.about?.trim() || null]
+  const conversationId = wish.conversation_id ?? null
+  const by = { phoneKey: phoneKey(phone, own.country)!, askedFrom: hashOf(ctx, address) }
+  return ctx.tx(async db => {
+    await rows.lockRequests(db, by.phoneKey, by.askedFrom)
+    const mayCall = await admitted(ctx, by)
+    const call =
+      ready && mayCall
+        ? await initiateCall(ctx, {
+            phone_number: phone,
+            client_name: name,
+            call_type: 'requested',
+            custom_prompt: about ?? undefined,
+            link_id: scope.linkId,
+          })
+        : null
+    // Settles whether it is their conversation; 404.
+    if (conversationId) {
+      await leaveDetails(visit, { name, phone, intent: about, conversation_id: conversationId })
+    }
+    const lead = await captureLead(ctx, {
+      name,
+      email: null,
+      phone,
+      intent: about,
+      source: channel === 'widget' ? 'widget' : 'form',
+      conversationId,
+      callId: call?.id ?? null,
+      tags,
+    })
+    if (!call) {
+      const contact = { name, email: null, phone }
+      await raise(ctx, {
+        ...{ kind: 'callback', title: about ?? name, tags, contact },
+        linkId: scope.linkId,
+        conversationId,
+      })
+    }
+    await rows.insertRequest(db, {
+      ...{ id: ctx.id(), phone, phone_key: by.phoneKey, name, about, consent },
+      asked_from: by.askedFrom,
+      call_id: call?.id ?? null,
+      lead_id: lead.id,
+      created_at: ctx.now(),
+    })
+    return { outcome: call ? 'calling' : 'noted', consent }
+  })
+}
+
+async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<string> {
+  const read = readPhone(text, own.country)
+  if ('reason' in read) throw invalid(['body', 'phone'], `Input ${read.reason}`)
+  const { phone } = read
+  const rules = { allowed: own.caller_countries.voice, registered: true }
+  const refused =
+    dear.has(parsePhoneNumberFromString(phone)?.getType() ?? '') ||
+    !countryAllowed('voice', { phone, country: null }, rules) ||
+    (await isSuppressed(ctx, phone, 'voice'))
+  if (refused) throw invalid(['body', 'phone'], 'Input is a number that is not called from here')
+  return phone
+}
+
+/** Whether a call may be placed, or people of the business are to decide; 429 when this number or address had its share. */
+async function admitted(ctx: Ctx, by: { phoneKey: string; askedFrom: Buffer }): Promise<boolean> {
+  const ago = ({ hours }: { hours: number }) => new Date(ctx.now().getTime() - hours * 3_600_000)
+  const since = { number: ago(mostForNumber), address: ago(mostFromAddress), calls: ago(mostCalls) }
+  const asked = await ctx.tx(db => rows.countRequests(db, by, since))
+  if (asked.number >= mostForNumber.count || asked.address >= mostFromAddress.count) {
+    throw new Problem(429, 'Too many calls were asked for. Please try again later.', {
+      'Retry-After': '3600',
+    })
+  }
+  return asked.calls < mostCalls.count
+}
+
+/** The words beside the form: ours, so that nobody can say that they agreed to others. */
+async function consentOf({ name, language: own }: Business, language?: string): Promise<string> {
+  const { consent } = await loadCallWords(chooseInterface(language ?? own).lang)
+  return phrase(consent, { business: name })
+}
+
+const hashOf = (ctx: Ctx, address: string): Buffer =>
+  createHmac('sha256', keyFor(ctx.secret, 'who asks to be called')).update(address).digest().subarray(0, 16)

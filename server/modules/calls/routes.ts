@@ -1,0 +1,70 @@
+import type { Job } from '#server/core/job.ts'
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { serveRanges } from '#server/http/files/serve-ranges.ts'
+import { browserEndpoints, browserSockets } from './browser/routes.ts'
+import { getCall, listCalls } from './calls.ts'
+import { callPersonalData } from './people/people.ts'
+import { callCron } from './phone/cron.ts'
+import { dialCall } from './phone/dial.ts'
+import { initiateCall } from './phone/initiate.ts'
+import { progressJobs } from './phone/progress.ts'
+import { phoneEndpoints } from './phone/routes.ts'
+import { phoneStream } from './phone/stream.ts'
+import { purgeRecordings } from './recordings/cron.ts'
+import { openRecording, recordingJobs } from './recordings/recordings.ts'
+import { requestEndpoints } from './requests/routes.ts'
+import * as shape from './schema.ts'
+
+export const calls: Module = {
+  name: 'calls',
+  personalData: callPersonalData,
+  jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
+  cron: [callCron, purgeRecordings],
+  sockets: [phoneStream, ...browserSockets],
+  endpoints: [
+    endpoint({
+      method: 'POST',
+      path: '/calls/initiate',
+      summary: 'Have the assistant call somebody; the call is placed behind the answer',
+      access: 'standard',
+      limit: 'calls',
+      body: shape.InitiateCall,
+      answers: { 201: shape.CallRecord },
+      errors: [400, 404, 409],
+      handle: (ctx, { body }) => initiateCall(ctx, body),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/calls',
+      summary: 'Calls, the newest first',
+      access: 'standard',
+      query: shape.CallFilter,
+      answers: { 200: shape.CallList },
+      handle: (ctx, { query }) => listCalls(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/calls/:id',
+      summary: 'One call: what was said, how quickly it was answered, and what it left',
+      access: 'standard',
+      params: shape.CallParams,
+      answers: { 200: shape.CallRecord },
+      handle: (ctx, { params }) => getCall(ctx, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/calls/:id/recording',
+      summary: 'The recording of a call, whole or in ranges',
+      access: 'standard',
+      params: shape.CallParams,
+      answers: { 200: 'audio/mpeg' },
+      errors: [416, 503],
+      handle: async (ctx, { params, request, reply }) =>
+        serveRanges(await openRecording(ctx, params.id), request, reply),
+    }),
+    ...phoneEndpoints,
+    ...requestEndpoints,
+    ...browserEndpoints,
+  ],
+}

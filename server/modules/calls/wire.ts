@@ -1,0 +1,75 @@
+import type { Config } from '#server/core/config.ts'
+import { apiBase } from '#server/http/serve.ts'
+import type { Lead } from '#server/modules/leads/leads.ts'
+import type { CallRow, TurnRow } from './queries.ts'
+import type { CallRecord } from './schema.ts'
+
+/** A call as the API and its events show it. */
+export const showCall = (
+  { config }: { config: Config },
+  call: CallRow,
+  turns: TurnRow[],
+  lead: Lead | null,
+): CallRecord => ({
+  id: call.id,
+  direction: call.direction,
+  medium: call.medium,
+  phone_number: call.phone_number,
+  our_number: call.our_number,
+  client_name: call.client_name,
+  call_type: call.call_type,
+  status: call.status,
+  error: call.error,
+  machine: call.machine,
+  link_id: call.link_id,
+  conversation_id: call.conversation_id,
+  message_id: call.message_id,
+  created_at: call.created_at.toISOString(),
+  started_at: call.started_at?.toISOString() ?? null,
+  answered_at: call.answered_at?.toISOString() ?? null,
+  ended_at: call.ended_at?.toISOString() ?? null,
+  duration: call.duration,
+  sentiment: call.sentiment as CallRecord['sentiment'],
+  summary: call.summary,
+  transcript: turns.map(({ call_id, speaker, ...turn }) => ({ ...turn, role: roleOf(speaker) })),
+  lead: lead && { id: lead.id, ...calledPerson(lead) },
+  actions: call.actions,
+  latency: latencyOf(turns),
+  recording_url: call.recording_key && `${config.publicUrl}${apiBase}/calls/${call.id}/recording`,
+})
+
+/** What `call.completed` carries, which the specification lists (section 6). */
+export const completedCall = (call: CallRow, turns: TurnRow[], lead: Lead | null) => ({
+  call_id: call.id,
+  phone_number: call.phone_number,
+  client_name: call.client_name,
+  duration: call.duration ?? 0,
+  direction: call.direction,
+  sentiment: call.sentiment ?? 'neutral',
+  transcript: turns.map(({ speaker, text }) => ({ role: roleOf(speaker), text })),
+  lead: lead ? calledPerson(lead) : unknownPerson(call),
+  actions: call.actions,
+})
+
+const roleOf = (speaker: TurnRow['speaker']) => (speaker === 'agent' ? 'agent' : 'user')
+
+const calledPerson = ({ name, phone, email, intent }: Lead) => ({ name, phone, email, intent })
+
+/** Of somebody who is no lead, the same as far as the call itself tells; null for what it does not. */
+const unknownPerson = ({ client_name, phone_number }: CallRow): ReturnType<typeof calledPerson> => ({
+  name: client_name || null,
+  phone: phone_number || null,
+  email: null,
+  intent: null,
+})
+
+/** At the ear, over the answers of one call. */
+function latencyOf(turns: TurnRow[]): CallRecord['latency'] {
+  const known = turns.map(turn => turn.latency_ms).filter(ms => ms !== null)
+  const sorted = known.toSorted((a, b) => a - b)
+  return { turns: sorted.length, p50_ms: percentile(sorted, 0.5), p95_ms: percentile(sorted, 0.95) }
+}
+
+/** Nearest rank; null of none. */
+const percentile = (sorted: number[], share: number): number | null =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null

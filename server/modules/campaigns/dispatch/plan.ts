@@ -1,0 +1,69 @@
+import type { Ctx } from '#server/core/context.ts'
+import { type Contact, contactBatches } from '#server/modules/contacts/contacts.ts'
+import { check } from '../eligibility/checks.ts'
+import { factsOf } from '../eligibility/facts.ts'
+import { termsOf, wholeTermsOf } from '../messages/terms.ts'
+import { type BroadcastRow, type Hold, setPlanned } from './hold-queries.ts'
+import { orderOf } from './order.ts'
+import { insertPlanned, type Planned } from './queries.ts'
+
+/** Contacts whose rows are written at a time. */
+const batchSize = 500
+
+/**
+ * Writes the row of every contact of a broadcast that has none yet, with what the checks say of it; each batch in one
+ * transaction with how far it got, so that after a crash the next batch is the next one. `written` is called after
+ * each. Ends early when the broadcast is cancelled or the signal fires; returns whether every contact has its row.
+ */
+export async function plan(
+  ctx: Ctx,
+  hold: Hold,
+  broadcast: BroadcastRow,
+  signal: AbortSignal,
+  written: () => void,
+): Promise<boolean> {
+  if (broadcast.planned_at) return true
+  for await (const contacts of contactsOf(ctx, broadcast)) {
+    if (signal.aborted) return false
+    const facts = await factsOf(ctx, orderOf(broadcast))
+    const planned = contacts.map(contact => plannedOf(ctx, contact, facts))
+    const ours = await ctx.tx(async db => {
+      if (!(await setPlanned(db, hold, { after: contacts.at(-1)!.id }))) return false
+      await insertPlanned(db, hold, planned, facts.now)
+      return true
+    })
+    if (!ours) return false
+    written()
+  }
+  return ctx.tx(db => setPlanned(db, hold, { all: ctx.now() }))
+}
+
+/** None once the audience is deleted. */
+async function* contactsOf(ctx: Ctx, broadcast: BroadcastRow): AsyncGenerator<Contact[]> {
+  const { audience_id: audienceId, contact_id: contactId, planned_after: after } = broadcast
+  if (!audienceId) return
+  yield* contactBatches(
+    ctx,
+    { audienceId, ...(contactId && { contactId }), ...(after && { after }) },
+    batchSize,
+  )
+}
+
+function plannedOf(ctx: Ctx, contact: Contact, facts: Parameters<typeof check>[1]): Planned {
+  const verdict = check(contact, facts)
+  const common = {
+    id: ctx.id(),
+    contact: contact.id,
+    name: contact.name,
+    to: verdict.to,
+    terms: termsOf(contact),
+    wholeTerms: wholeTermsOf(contact),
+  }
+  if (verdict.kind === 'blocked') {
+    const { reason, channel } = verdict
+    return { ...common, channel, template: null, state: 'blocked', reason, subject: null, heldUntil: null }
+  }
+  const { channel, template, subject } = verdict
+  const heldUntil = verdict.kind === 'held' ? verdict.until : null
+  return { ...common, channel, template: template.id, state: 'queued', reason: null, subject, heldUntil }
+}

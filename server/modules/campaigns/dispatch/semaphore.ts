@@ -1,0 +1,29 @@
+/** Room for so many at once. */
+export interface Semaphore {
+  /** Waits until there is room for `count` more, who then have it. */
+  take(count: number): Promise<void>
+  free(count: number): void
+  /** Once nobody is in them. */
+  empty(): Promise<void>
+}
+
+export function createSemaphore(most: number): Semaphore {
+  let taken = 0
+  let waiting: (() => void)[] = []
+  const change = () => new Promise<void>(resolve => waiting.push(resolve))
+  return {
+    async take(count) {
+      while (taken + count > most) await change()
+      taken += count
+    },
+    free(count) {
+      taken -= count
+      const woken = waiting
+      waiting = []
+      for (const wake of woken) wake()
+    },
+    async empty() {
+      while (taken) await change()
+    },
+  }
+}

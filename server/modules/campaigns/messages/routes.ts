@@ -1,0 +1,15 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { listMessages } from './messages.ts'
+import * as shape from './schema.ts'
+
+export const messageEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/communication/messages',
+    summary: 'Every message of the account, newest first',
+    access: 'owner',
+    query: shape.LogFilter,
+    answers: { 200: shape.MessageList },
+    handle: (ctx, { query }) => listMessages(ctx, query),
+  }),
+]

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { firstIdOf } from '#server/core/record-id.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+export interface Tally {
+  channel: string | null
+  state: string
+  reason: string | null
+  count: number
+  held: number
+}
+
+/**
+ * Messages queued since a moment, by channel, state and, for those that did not go, reason; of these, in rows of their
+ * own, how many wait. When one was queued its id tells, so that the index alone is read, also for a million of them.
+ */
+export async function tally(db: Tx, since: Date, now: Date): Promise<Tally[]> {
+  const first = firstIdOf(since)
+  const { rows } = await sql<Tally>`
+    select channel, state, case when state in ('blocked', 'failed') then reason end as reason, count(*)::int as count,
+      0 as held
+    from broadcast_message where id >= ${first} group by 1, 2, 3
+    union all
+    select channel, state, null, 0, count(*)::int from broadcast_message
+    where id >= ${first} and state in ('queued', 'sending') and sending_at is null and held_until > ${now}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function countSent(db: Tx, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('broadcast')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sent_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

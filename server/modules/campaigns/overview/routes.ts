@@ -1,0 +1,16 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { overview } from './overview.ts'
+import { Overview, OverviewFilter } from './schema.ts'
+
+export const overviewEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/communication/overview',
+    summary: 'What was sent in the last days, what was not, and why',
+    access: 'owner',
+    limit: 'analytics',
+    query: OverviewFilter,
+    answers: { 200: Overview },
+    handle: (ctx, { query }) => overview(ctx, query.days),
+  }),
+]

@@ -1,0 +1,41 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import * as shared from '#server/modules/contacts/suppressions/shared-stops.ts'
+import { type Incoming, type Outcome, openNumber, stopNumber } from '../replies/replies.ts'
+import type { Wish } from '../replies/wishes.ts'
+import { tenantsWritingTo } from './resolve-tenant.ts'
+
+/** A wish, and the number of whoever has it. */
+type Wishing = Pick<Incoming, 'channel' | 'text'> & { address: string; wish: Wish }
+
+/**
+ * Does what somebody wants who wrote STOP or START to a number of ours: `numbers` says whose it is, of businesses or (null)
+ * of the installation. One of the installation serves several businesses: a stop there holds for every business that
+ * sends through it, whether it has written to them yet or not, as the carrier blocks the number for all of them.
+ */
+export async function takeWish(
+  open: OpenCtx,
+  numbers: (string | null)[],
+  wishing: Wishing,
+): Promise<Outcome> {
+  const { channel, address, text, wish } = wishing
+  const told = { phone: address, channel, reason: text.slice(0, 200), source: wish }
+  const act = (tenant: string, more: { reason?: string; onlyStopped?: boolean }) => {
+    const ctx = open.as(tenant, { kind: 'system' })
+    return wish === 'stop' ? stopNumber(ctx, { ...told, ...more }) : openNumber(ctx, { ...told, ...more })
+  }
+  for (const tenant of numbers) if (tenant) await act(tenant, {})
+  if (numbers.includes(null)) {
+    // First of all, for it alone stops them.
+    await (wish === 'stop' ? shared.stop(open, address, channel) : shared.release(open, address, channel))
+    const writing = await tenantsWritingTo(open, address, channel)
+    for (const tenant of writing) await act(tenant, {})
+    const others =
+      wish === 'stop'
+        ? await shared.tenantsKnowing(open, address, channel)
+        : await shared.tenantsStopped(open, address, channel)
+    // Their words were for another business.
+    for (const tenant of others)
+      if (!writing.includes(tenant)) await act(tenant, { reason: '', onlyStopped: true })
+  }
+  return numbers.length ? wish : 'unknown'
+}

@@ -1,0 +1,94 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import { release } from '#server/modules/contacts/suppressions/shared-stops.ts'
+import { findMessage } from '../messages/messages.ts'
+import { selectMessage } from '../messages/queries.ts'
+import { type Incoming, type Outcome, openNumber, takeReply } from '../replies/replies.ts'
+import { agrees, type Wish, wishOf } from '../replies/wishes.ts'
+import { tenantOfMessage, tenantsWritingTo } from './resolve-tenant.ts'
+import { takeWish } from './stops.ts'
+
+/**
+ * A text that came in through accounts of these businesses, or (null) of the installation. A word of command is done for
+ * all whose number it was written to (`numbers`, where the provider says more of that), whoever it answers. Anything
+ * else is an answer to the business whose message it names (`answers`: ids of the provider), else to the last that wrote.
+ */
+export async function takeTextFor(
+  open: OpenCtx,
+  { tenants, numbers = tenants }: { tenants: (string | null)[]; numbers?: (string | null)[] },
+  incoming: Incoming,
+  answers: string[] = [],
+): Promise<void> {
+  const wish = incoming.wish ?? wishOf(incoming.text)
+  const outcome = wish
+    ? await takeCommand(open, numbers, { ...incoming, wish }, answers)
+    : await takeAnswer(open, tenants, incoming, answers)
+  open.metrics.inbound({ channel: incoming.channel, outcome })
+}
+
+async function takeCommand(
+  open: OpenCtx,
+  numbers: (string | null)[],
+  incoming: Incoming & { wish: Wish },
+  answers: string[],
+): Promise<Outcome> {
+  const address = incoming.address ?? (await addressOfMessage(open, numbers, answers))
+  return address ? takeWish(open, numbers, { ...incoming, address }) : 'unknown'
+}
+
+async function takeAnswer(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  incoming: Incoming,
+  answers: string[],
+): Promise<Outcome> {
+  const { channel, address, text } = incoming
+  const tenant = await addressee(open, tenants, incoming, answers)
+  if (!tenant) return 'unknown'
+  const ctx = open.as(tenant, { kind: 'system' })
+  const phone = agrees(text) ? (address ?? (await addressOfMessage(open, tenants, answers))) : null
+  if (phone) {
+    // The carrier opens its number with a yes as well.
+    if (tenants.includes(null)) await release(open, phone, channel)
+    await openNumber(ctx, { phone, channel, source: 'start' })
+  }
+  const named = await findMessage(ctx, { providerIds: answers })
+  const message = named ?? (address ? await findMessage(ctx, { fromAddress: address, channel }) : null)
+  return message ? takeReply(ctx, incoming, message) : 'unknown'
+}
+
+async function addressee(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  { channel, address }: Incoming,
+  answers: string[],
+): Promise<string | null> {
+  const named = await businessOf(open, tenants, answers)
+  return named ?? (address ? ((await tenantsWritingTo(open, address, channel))[0] ?? null) : null)
+}
+
+/** The business whose account it came through; through the installation's, whose message it names. */
+async function businessOf(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  providerIds: string[],
+): Promise<string | null> {
+  const own = tenants.find(tenant => tenant !== null)
+  if (own) return own
+  return providerIds.length ? tenantOfMessage(open, { providerIds }) : null
+}
+
+/** To which number we sent one of these messages, for somebody who hides theirs. */
+async function addressOfMessage(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  providerIds: string[],
+): Promise<string | null> {
+  const tenant = await businessOf(open, tenants, providerIds)
+  if (!tenant) return null
+  const ctx = open.as(tenant, { kind: 'system' })
+  const message = await findMessage(ctx, { providerIds })
+  return (message && (await ctx.tx(db => selectMessage(db, message.id)))?.to_address) ?? null
+}
+
+/** Short codes and names send messages as well, and nobody can be written to there. */
+export const isNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)

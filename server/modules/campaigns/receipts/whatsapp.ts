@@ -1,0 +1,182 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { whatsappOwners } from '#server/modules/messaging/connections/callbacks.ts'
+import { setReview } from '#server/modules/messaging/templates/templates.ts'
+import { signedByMeta } from '#server/providers/signatures.ts'
+import { recordReceipt } from '../messages/messages.ts'
+import { stopNumber } from '../replies/replies.ts'
+import { type Wish, wishOf } from '../replies/wishes.ts'
+import { type Json, list, readJson, record, text } from './json.ts'
+import { tenantOfMessage, tenantOfTemplate } from './resolve-tenant.ts'
+import { takeWish } from './stops.ts'
+import { isNumber, takeTextFor } from './texts.ts'
+
+const channel = 'whatsapp' as const
+
+/** One thing that Meta reports, and whose account it is about: a business's, or (null) the installation's. */
+interface Change {
+  tenant: string | null
+  field: string
+  value: Json
+}
+
+/**
+ * Takes a delivery of Meta's webhook, which may hold many changes of several accounts. Those are taken whose own secret
+ * signed these bytes; 403, and nothing else happens, when none is.
+ */
+export async function takeWhatsApp(
+  open: OpenCtx,
+  delivery: { raw: Buffer; signature: string },
+): Promise<void> {
+  const changes = await verified(open, delivery)
+  if (!changes.length) {
+    // Signed callbacks are not counted by the general limit; whoever can't sign is.
+    await open.rateLimit('general', open.ip)
+    throw new Problem(403, 'The signature is not good.')
+  }
+  for (const change of changes) await take(open, change)
+}
+
+async function verified(open: OpenCtx, delivery: { raw: Buffer; signature: string }): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const entry of list(record(readJson(delivery.raw)).entry)) {
+    for (const { field, value } of list(entry.changes)) {
+      const phoneNumberId = text(record(record(value).metadata).phone_number_id)
+      const owners = await whatsappOwners(open, { phoneNumberId, wabaId: text(entry.id) })
+      for (const { tenant, appSecret } of owners) {
+        if (!signedByMeta(delivery, appSecret)) continue
+        changes.push({ tenant, field: text(field), value: record(value) })
+      }
+    }
+  }
+  return changes
+}
+
+async function take(open: OpenCtx, { tenant, field, value }: Change): Promise<void> {
+  if (field === 'message_template_status_update') return takeReview(open, tenant, value)
+  if (field === 'user_preferences') {
+    for (const preference of list(value.user_preferences)) await takePreference(open, tenant, preference)
+  }
+  if (field !== 'messages') return
+  for (const status of list(value.statuses)) await takeStatus(open, tenant, status)
+  const names = new Map(
+    list(value.contacts).map(contact => [text(contact.wa_id), text(record(contact.profile).name)]),
+  )
+  for (const message of list(value.messages)) {
+    const from = text(message.from)
+    const address = isNumber(`+${from}`) ? `+${from}` : null
+    const said = wordsOf(message)
+    const externalId = text(message.id)
+    if (!said || !externalId) continue
+    const incoming = {
+      channel,
+      address,
+      name: names.get(from) || null,
+      text: said,
+      wish: wishOfButton(message),
+      externalId,
+    }
+    const answers = text(record(message.context).id)
+    await takeTextFor(open, { tenants: [tenant] }, incoming, answers ? [answers] : [])
+  }
+}
+
+/** What a message says; for a picture or a recording its caption, else what it is. '' for what is no message. */
+function wordsOf(message: Json): string {
+  const type = text(message.type)
+  const content = record(message[type])
+  if (type === 'text') return text(content.body)
+  if (type === 'button') return text(content.text)
+  if (type === 'interactive')
+    return text(record(content.button_reply).title) || text(record(content.list_reply).title)
+  if (['image', 'video', 'audio', 'voice', 'document', 'sticker', 'location', 'contacts'].includes(type))
+    return text(content.caption) || `[${type}]`
+  return ''
+}
+
+/**
+ * What a button asks for that is there to end the messages, or to get them again: by what is written on it, or by the id
+ * that its maker gave it. Null for any other, and for what is no button.
+ */
+function wishOfButton(message: Json): Wish | null {
+  const button = record(message.button)
+  const reply = record(record(message.interactive).button_reply)
+  for (const label of [button.payload, button.text, reply.id, reply.title].map(text)) {
+    const wish = optOutLabel.test(label) ? 'stop' : wishOf(label.replaceAll('_', ' '))
+    if (wish) return wish
+  }
+  return null
+}
+
+/** `Stop promotions` is what Meta writes on the button that it offers for this; `OPT_OUT` and its like are usual ids. */
+const optOutLabel =
+  /^\W*(stop|end|unsubscribe|opt[\s_-]?out|no more)([\s_-]+(all|these|from|marketing|promotions?|promotional|messages?|offers?|updates?|news|ads))*\W*$/i
+
+/** https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components#statuses-object */
+const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+}
+/** The person has stopped marketing messages of this business in the app. */
+const optedOut = '131050'
+
+async function takeStatus(open: OpenCtx, owner: string | null, status: Json): Promise<void> {
+  const [state, providerId] = [states[text(status.status)], text(status.id)]
+  if (!state || !providerId) return
+  const messageId = text(status.biz_opaque_callback_data)
+  const tenant = owner ?? (await tenantOfMessage(open, { providerIds: [providerId], id: messageId }))
+  if (!tenant) return open.metrics.receipt({ state, outcome: 'unknown' })
+  const ctx = open.as(tenant, { kind: 'system' })
+  const [error] = list(status.errors)
+  const code = text(error?.code)
+  const words = text(record(error?.error_data).details) || text(error?.message) || text(error?.title)
+  const known = await recordReceipt(ctx, {
+    ...(messageId && { messageId }),
+    providerId,
+    state,
+    ...(state === 'failed' && {
+      reason: code === optedOut ? 'unsubscribed' : 'undeliverable',
+      detail: `WhatsApp error ${code || 'unknown'}${words && `: ${words}`}`.slice(0, 500),
+    }),
+    at: momentOf(open, status),
+  })
+  const phone = `+${text(status.recipient_id)}`
+  if (known && code === optedOut && isNumber(phone)) {
+    await stopNumber(ctx, { phone, channel, reason: `WhatsApp error ${code}`, source: 'stop' })
+  }
+}
+
+/** Reports may be late; none is of the future. */
+function momentOf(open: OpenCtx, { timestamp }: Json): Date {
+  const [now, seconds] = [open.now(), Number(text(timestamp))]
+  const at = new Date(seconds * 1000)
+  return seconds > 0 && at < now ? at : now
+}
+
+/** Somebody stopped a business's marketing messages in the app, or wants them again. */
+async function takePreference(open: OpenCtx, tenant: string | null, preference: Json): Promise<void> {
+  const phone = `+${text(preference.wa_id)}`
+  const wish = text(preference.value)
+  if (!isNumber(phone) || (wish !== 'stop' && wish !== 'resume')) return
+  await takeWish(open, [tenant], {
+    channel,
+    address: phone,
+    text: '',
+    wish: wish === 'stop' ? 'stop' : 'start',
+  })
+}
+
+async function takeReview(open: OpenCtx, owner: string | null, value: Json): Promise<void> {
+  const providerId = text(value.message_template_id)
+  if (!providerId) return
+  const tenant = owner ?? (await tenantOfTemplate(open, providerId))
+  if (!tenant) return
+  const reason = text(value.reason)
+  await setReview(open.as(tenant, { kind: 'system' }), {
+    providerId,
+    status: text(value.event),
+    reason: reason && reason !== 'NONE' ? reason : null,
+  })
+}

@@ -1,0 +1,158 @@
+import type { Static } from 'typebox'
+import type { Config } from '#server/core/config.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { seal, unseal } from '#server/core/seal.ts'
+import { secretToken, tokenHash } from '#server/core/secret-token.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { removeLinkKnowledge } from '#server/modules/knowledge/knowledge.ts'
+import { blobsOfLink, dropBlobs } from './bundles/blobs.ts'
+import { defaultSettings, type LinkSettings, readSettings } from './fields.ts'
+import {
+  countLinks,
+  findByToken,
+  insertLink,
+  type LinkRow,
+  lockLimit,
+  lockLink,
+  removeLink,
+  selectLink,
+  selectLinks,
+  selectTags,
+  updateLink,
+} from './queries.ts'
+import { type Channel, channels, type LinkChanges } from './schema.ts'
+
+export type { Channel, LinkRow }
+
+export type Status = 'active' | 'expired' | 'revoked'
+
+const sealed = 'chat link token'
+
+/** Where a link stands, on every read anew (specification, section 3.2): revoked wins over expired. */
+export function statusOf(link: { revoked_at: Date | null; expires_at: Date | null }, now: Date): Status {
+  if (link.revoked_at) return 'revoked'
+  return link.expires_at && link.expires_at <= now ? 'expired' : 'active'
+}
+
+/** The credential in the link's public URL. */
+export const tokenOf = (ctx: OpenCtx, link: LinkRow): string =>
+  unseal(ctx.secret, sealed, link.token_sealed).toString('latin1')
+
+/** `{chat_url}/{slug}/{token}`; without a token, the business's main chat page. */
+export const chatUrlOf = (config: Config, slug: string, token?: string): string =>
+  `${config.chatUrl}/${slug}${token === undefined ? '' : `/${token}`}`
+
+/** Every link of the business, newest first, and its quota (-1: none). */
+export const listLinks = (ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> => selectLinks(ctx)
+
+/** One link; 404 when the business has none of that id. */
+export async function getLink(ctx: Ctx, id: string): Promise<LinkRow> {
+  const link = await ctx.tx(db => selectLink(db, id))
+  if (!link) throw notFound('Chat link')
+  return link
+}
+
+/** Makes a link, active and knowing nothing. 403 when there is no room for another. */
+export async function createLink(ctx: Ctx, settings: Partial<LinkSettings>): Promise<LinkRow> {
+  const token = secretToken()
+  const id = ctx.id()
+  return ctx.tx(async db => {
+    await refuseWhenFull(ctx)
+    await insertLink(db, {
+      ...defaultSettings,
+      ...settings,
+      id,
+      token_hash: tokenHash(token),
+      token_sealed: seal(ctx.secret, sealed, token),
+      created_via: ctx.actor.kind === 'member' ? 'portal' : 'api',
+      created_at: ctx.now(),
+    })
+    return getLink(ctx, id)
+  })
+}
+
+/**
+ * Throws 403 when the quota is used up; links of every status count. In an open transaction, whoever
+ * makes another link waits until it ends.
+ */
+export const refuseWhenFull = (ctx: Ctx): Promise<void> =>
+  ctx.tx(async db => {
+    const limit = await lockLimit(db, ctx.tenant)
+    if (limit === -1 || (await countLinks(db)) < limit) return
+    throw new Problem(403, 'Chat link limit reached. Delete one, or ask an admin to raise the cap')
+  })
+
+/** Applies the keys that were sent; null clears. 404 when there is no such link. */
+export async function changeLink(ctx: Ctx, id: string, sent: Static<typeof LinkChanges>): Promise<LinkRow> {
+  const settings = readSettings(sent, ['body'])
+  const revoked = sent.is_active === undefined ? null : !sent.is_active
+  return ctx.tx(async db => {
+    await updateLink(db, id, settings, revoked, ctx.now())
+    return getLink(ctx, id)
+  })
+}
+
+/** Ends a link at once, for everyone who holds its URL; one that is revoked already keeps its moment. */
+export const revokeLink = (ctx: Ctx, id: string): Promise<LinkRow> =>
+  changeLink(ctx, id, { is_active: false })
+
+/** Removes a link and all that it was taught, in one transaction; 404 when there is no such link. */
+export async function deleteLink(ctx: Ctx, id: string): Promise<void> {
+  const blobs = await ctx.tx(async db => {
+    if (!(await lockLink(db, id))) throw notFound('Chat link')
+    await removeLinkKnowledge(ctx, id)
+    const waiting = await blobsOfLink(ctx, id)
+    await removeLink(db, id)
+    return waiting
+  })
+  await dropBlobs(ctx, blobs)
+}
+
+/** What the holder of a token may use: the link, completed from its business where it leaves a field open. */
+export interface OpenLink {
+  tenant: string
+  slug: string
+  business: string
+  contact: { email: string | null; phone: string | null; website: string | null }
+  id: string
+  tags: string[]
+  agentName: string
+  greeting: string | null
+  primaryColor: string | null
+  language: string | null
+  /** The business's enabled channels, narrowed by the link; never empty. */
+  channels: Channel[]
+  /** Whether the main knowledge base answers as well as the link's own. */
+  inheritMainKb: boolean
+}
+
+/**
+ * The link that a token opens, in one round trip; null when it is unknown, revoked, expired, or has no
+ * channel that its business still offers. Whoever asks must not tell these apart to a visitor.
+ */
+export async function linkByToken(ctx: OpenCtx, token: string): Promise<OpenLink | null> {
+  const found = await findByToken(ctx, tokenHash(token))
+  if (!found || statusOf(found, ctx.now()) !== 'active') return null
+  const { email, phone, website } = found
+  const open = channels.filter(
+    channel => found.business_channels[channel] !== false && (found.channels?.includes(channel) ?? true),
+  )
+  if (!open.length) return null
+  return {
+    tenant: found.tenant_id,
+    slug: found.slug,
+    business: found.business,
+    contact: { email, phone, website },
+    id: found.id,
+    tags: found.tags,
+    agentName: found.agent_name,
+    greeting: found.greeting,
+    primaryColor: found.primary_color,
+    language: found.language,
+    channels: open,
+    inheritMainKb: found.inherit_main_kb,
+  }
+}
+
+/** A link's tags; none when it is gone. */
+export const tagsOf = (ctx: Ctx, id: string): Promise<string[]> => ctx.tx(db => selectTags(db, id))

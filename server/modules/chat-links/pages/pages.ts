@@ -1,0 +1,68 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import { apiBase } from '#server/http/serve.ts'
+import { businessBySlug } from '#server/modules/accounts/accounts.ts'
+import { openBookingPage } from '#server/modules/bookings/bookings.ts'
+import type { ChatPageData } from '#web/pages/chat/page-data.ts'
+import { chatUrlOf, linkByToken, type OpenLink } from '../chat-links.ts'
+import { channels } from '../schema.ts'
+
+/** The business's own chat page; null when there is no such business, or it offers no chat. */
+export async function mainPage(ctx: OpenCtx, slug: string): Promise<ChatPageData | null> {
+  const business = await openBusiness(ctx, slug)
+  if (!business) return null
+  const { name, email, phone, website } = business
+  return {
+    business: name,
+    agent_name: business.agent_name,
+    greeting: business.greeting,
+    primary_color: business.primary_color,
+    language: business.language,
+    channels: channels.filter(channel => business.channels[channel]),
+    api: apiBase,
+    tenant_id: business.id,
+    book_url: await openBookingPage(ctx.as(business.id, { kind: 'visitor' })),
+    contact: { email, phone, website },
+  }
+}
+
+/** The page of a link that `token` opens. */
+export const linkPage = async (ctx: OpenCtx, link: OpenLink, token: string): Promise<ChatPageData> => ({
+  business: link.business,
+  agent_name: link.agentName,
+  greeting: link.greeting,
+  primary_color: link.primaryColor,
+  language: link.language,
+  channels: link.channels,
+  api: apiBase,
+  link_token: token,
+  book_url: link.channels.includes('book')
+    ? await openBookingPage(ctx.as(link.tenant, { kind: 'visitor' }))
+    : null,
+  contact: link.contact,
+})
+
+/** The link of a token; under the address of another business there is none. */
+export async function linkAt(
+  ctx: OpenCtx,
+  { slug, token }: { slug?: string; token: string },
+): Promise<OpenLink | null> {
+  const link = await linkByToken(ctx, token)
+  return link && (slug === undefined || slug === link.slug) ? link : null
+}
+
+/** What a link's QR code says: its URL. */
+export async function linkUrl(ctx: OpenCtx, token: string): Promise<string | null> {
+  const link = await linkByToken(ctx, token)
+  return link && chatUrlOf(ctx.config, link.slug, token)
+}
+
+/** What the QR code of the main chat page says. */
+export async function mainUrl(ctx: OpenCtx, slug: string): Promise<string | null> {
+  const business = await openBusiness(ctx, slug)
+  return business && chatUrlOf(ctx.config, business.slug)
+}
+
+async function openBusiness(ctx: OpenCtx, slug: string) {
+  const business = await businessBySlug(ctx, slug)
+  return business?.channels.chat ? business : null
+}

@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, Type } from 'typebox'
+import type { Config } from '#server/core/config.ts'
+import type { OpenCtx } from '#server/core/context.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { loadPages, pageHeaders, talkPageHeaders } from '#server/http/pages/pages.ts'
+import { Problem } from '#server/http/problem.ts'
+import { OneOf } from '#server/http/schema.ts'
+import { businessBySlug } from '#server/modules/accounts/accounts.ts'
+import type { ChatPageData } from '#web/pages/chat/page-data.ts'
+import { countOpen, isOpening } from './opens.ts'
+import { linkAt, linkPage, linkUrl, mainPage, mainUrl } from './pages.ts'
+import { qrPng, qrSvg } from './qr.ts'
+
+const pages = loadPages()
+
+const Slug = Type.String()
+const Token = Type.String()
+const QrQuery = Type.Object({
+  format: Type.Optional(OneOf('png', 'svg')),
+  size: Type.Optional(Type.Integer({ minimum: 100, maximum: 1000, description: 'Pixels; default 400' })),
+})
+const Info = Type.Object({
+  name: Type.String(),
+  agent_name: Type.String(),
+  enabled: Type.Boolean({ description: 'Whether the business offers chat' }),
+  slug: Type.String(),
+})
+
+/** Unknown, revoked, expired, inactive and under another's address: one answer, so that none can be told apart. */
+const noPage = () => new Problem(404, 'Chat page not found', { 'Cache-Control': 'no-store' })
+
+/** What `/chat-page` offers, under the API's base (as specified) or at the origin. */
+export const publicEndpoints = (at: 'api' | 'root'): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    at,
+    path: '/chat-page/l/:token',
+    summary: "A link's chat page",
+    access: 'public',
+    params: Type.Object({ token: Token }),
+    answers: { 200: 'text/html' },
+    handle: showLinkPage,
+  }),
+  endpoint({
+    method: 'GET',
+    at,
+    path: '/chat-page/l/:token/qr',
+    summary: "A QR code of a link's URL",
+    access: 'public',
+    params: Type.Object({ token: Token }),
+    query: QrQuery,
+    answers: { 200: 'image/png' },
+    // A revoked link's code must be gone as soon as the link is.
+    handle: async (ctx, { params, query, reply }) => {
+      reply.header('Cache-Control', 'no-store')
+      return qrOf(await linkUrl(ctx, params.token), query, reply)
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    at,
+    path: '/chat-page/:slug/qr',
+    summary: "A QR code of a business's main chat page",
+    access: 'public',
+    params: Type.Object({ slug: Slug }),
+    query: QrQuery,
+    answers: { 200: 'image/png' },
+    handle: async (ctx, { params, query, reply }) => {
+      reply.header('Cache-Control', 'public, max-age=3600')
+      return qrOf(await mainUrl(ctx, params.slug), query, reply)
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    at,
+    path: '/chat-page/:slug/info',
+    summary: 'Whose main chat page it is',
+    access: 'public',
+    params: Type.Object({ slug: Slug }),
+    answers: { 200: Info },
+    handle: async (ctx, { params }) => {
+      const business = await businessBySlug(ctx, params.slug)
+      if (!business) throw noPage()
+      const { name, agent_name, slug } = business
+      return { name, agent_name, enabled: business.channels.chat, slug }
+    },
+  }),
+]
+
+/** The pages themselves, where the operator's `{chat_url}` has them: on whatever host, at that path. */
+export function chatPages(config: Config): Endpoint[] {
+  const base = new URL(config.chatUrl).pathname.replace(/\/+$/, '')
+  return [
+    endpoint({
+      method: 'GET',
+      at: 'root',
+      path: `${base}/:slug/:token`,
+      summary: "A link's chat page",
+      access: 'public',
+      params: Type.Object({ slug: Slug, token: Token }),
+      answers: { 200: 'text/html' },
+      handle: showLinkPage,
+    }),
+    endpoint({
+      method: 'GET',
+      at: 'root',
+      path: `${base}/:slug`,
+      summary: "A business's main chat page",
+      access: 'public',
+      params: Type.Object({ slug: Slug }),
+      answers: { 200: 'text/html' },
+      handle: async (ctx, { params, request, reply }) => {
+        const page = await mainPage(ctx, params.slug)
+        if (!page) return showNoPage(request, reply)
+        return showChat(page, request, reply)
+      },
+    }),
+    ...publicEndpoints('root'),
+  ]
+}
+
+interface PageRequest {
+  params: { slug?: string; token: string }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function showLinkPage(ctx: OpenCtx, { params, request, reply }: PageRequest): Promise<string> {
+  const link = await linkAt(ctx, params)
+  if (!link) return showNoPage(request, reply)
+  if (isOpening(request)) countOpen(ctx, link)
+  return showChat(await linkPage(ctx, link, params.token), request, reply)
+}
+
+function showChat(page: ChatPageData, request: FastifyRequest, reply: FastifyReply): string {
+  reply.headers(page.channels.includes('call') ? talkPageHeaders(request, ['microphone']) : pageHeaders)
+  return pages.chat(page, request.headers['accept-language'])
+}
+
+/** A page for whoever asks for HTML, as browsers do; for programs the shape that every error has. */
+function showNoPage(request: FastifyRequest, reply: FastifyReply): string {
+  reply.header('Vary', 'Accept')
+  if (!request.headers.accept?.includes('text/html')) throw noPage()
+  reply.code(404).headers(pageHeaders)
+  return pages.notFound(request.headers['accept-language'])
+}
+
+function qrOf(url: string | null, query: Static<typeof QrQuery>, reply: FastifyReply): Buffer | string {
+  if (!url) throw noPage()
+  const size = query.size ?? 400
+  if (query.format === 'svg') {
+    reply.type('image/svg+xml; charset=utf-8')
+    return qrSvg(url, size)
+  }
+  reply.type('image/png')
+  return qrPng(url, size)
+}

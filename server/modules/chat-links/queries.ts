@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import type { LinkSettings } from './fields.ts'
+import type { Channel } from './schema.ts'
+
+/** A link as the business sees it, with what its URL needs and what its knowledge base holds. */
+export interface LinkRow extends LinkSettings {
+  slug: string
+  id: string
+  token_sealed: Buffer
+  created_via: 'api' | 'portal'
+  revoked_at: Date | null
+  use_count: number
+  last_used_at: Date | null
+  created_at: Date
+  kb_sources: Record<string, number>
+  kb_chunks: number
+  kb_docs: number
+}
+
+const linkColumns = `
+  l.id, l.label, l.tags, l.token_sealed, l.agent_name, l.greeting, l.primary_color, l.language, l.channels,
+  l.created_via, l.inherit_main_kb, l.revoked_at, l.expires_at, l.use_count, l.last_used_at, l.created_at`
+
+/**
+ * What the knowledge base of link `l` holds. Read from the knowledge area's tables here, in the one
+ * statement that reads the links: asking that area for every link would be a round trip a link.
+ */
+const knowledgeOfLink = `(
+  select coalesce(sum(n.docs), 0)::int as kb_docs, coalesce(sum(n.chunks), 0)::int as kb_chunks,
+    coalesce(json_object_agg(n.name, n.chunks) filter (where n.name is not null), '{}') as kb_sources
+  from (
+    select s.name, count(*) as docs, sum((
+      select sum(coalesce(cardinality(c.unit_ends), 1)) from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id
+    )) as chunks
+    from knowledge_source s where s.tenant_id = l.tenant_id and s.kb = l.id group by s.name
+  ) n
+)`
+
+/** Every link, newest first, and how many there may be. */
+export async function selectLinks(ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> {
+  const rows = await ctx.read<LinkRow & { chat_link_limit: number }>(allLinks)
+  // A business without links is one row of nulls.
+  return { links: rows[0]!.id ? rows : [], limit: rows[0]!.chat_link_limit }
+}
+
+const allLinks = `
+  select t.slug, t.chat_link_limit, ${linkColumns}, k.*
+  from tenant t
+  left join chat_link l on l.tenant_id = t.id
+  left join lateral ${knowledgeOfLink} k on true
+  order by l.created_at desc, l.id desc`
+
+export async function selectLink(db: Tx, id: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select t.slug, ${sql.raw(linkColumns)}, k.*
+    from chat_link l
+    join tenant t on t.id = l.tenant_id
+    cross join lateral ${sql.raw(knowledgeOfLink)} k
+    where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The quota, -1 for none; until the transaction ends, whoever else asks for it waits. */
+export async function lockLimit(db: Tx, tenant: string): Promise<number> {
+  // Weaker than `for update`: rows that merely refer to the business can be written meanwhile.
+  const row = await db
+    .selectFrom('tenant')
+    .select('chat_link_limit')
+    .where('id', '=', tenant)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.chat_link_limit
+}
+
+export async function countLinks(db: Tx): Promise<number> {
+  const row = await db
+    .selectFrom('chat_link')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export async function insertLink(
+  db: Tx,
+  link: LinkSettings &
+    Pick<LinkRow, 'id' | 'token_sealed' | 'created_via' | 'created_at'> & { token_hash: Buffer },
+): Promise<void> {
+  await db.insertInto('chat_link').values(link).execute()
+}
+
+/** Changes a link, if there is one of that id. `revoked` null leaves the revocation as it is. */
+export async function updateLink(
+  db: Tx,
+  id: string,
+  settings: Partial<LinkSettings>,
+  revoked: boolean | null,
+  now: Date,
+): Promise<void> {
+  const revokedAt = revoked ? sql<Date>`coalesce(revoked_at, ${now})` : null
+  const changes = { ...settings, ...(revoked !== null && { revoked_at: revokedAt }) }
+  if (!Object.keys(changes).length) return
+  await db.updateTable('chat_link').set(changes).where('id', '=', id).execute()
+}
+
+/** Waits for whatever is being taught to the link, and keeps more from coming; false when there is no such link. */
+export async function lockLink(db: Tx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_link')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeLink(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('chat_link').where('id', '=', id).execute()
+}
+
+export async function selectTags(db: Tx, id: string): Promise<string[]> {
+  const row = await db.selectFrom('chat_link').select('tags').where('id', '=', id).executeTakeFirst()
+  return row?.tags ?? []
+}
+
+/** What a token opens; texts are the link's own or else the business's. */
+export interface FoundLink {
+  tenant_id: string
+  slug: string
+  business: string
+  email: string | null
+  phone: string | null
+  website: string | null
+  business_channels: Record<Channel, boolean>
+  id: string
+  tags: string[]
+  agent_name: string
+  greeting: string | null
+  primary_color: string | null
+  language: string | null
+  channels: Channel[] | null
+  inherit_main_kb: boolean
+  revoked_at: Date | null
+  expires_at: Date | null
+}
+
+/** The link of a token, whosever it is; one round trip (see migrations/0003_chat_links.sql). */
+export async function findByToken(ctx: OpenCtx, hash: Buffer): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`select * from find_chat_link(${hash})`.execute(ctx.db.kysely)
+  return rows[0]
+}
+
+export async function addOpens(db: Tx, id: string, times: number, last: Date): Promise<void> {
+  await db
+    .updateTable('chat_link')
+    .set({ use_count: sql`use_count + ${times}`, last_used_at: sql`greatest(last_used_at, ${last})` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,134 @@
+import { readCountry, readTimezone } from '#server/core/places.ts'
+import { readEmail, readPhone } from './address.ts'
+import { type Channel, channels } from './channel.ts'
+
+/** What every contact has; any other key is one of its own fields (specification, section 2.6). */
+export const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
+export type Column = (typeof columns)[number]
+
+export type Flag = `consent_${Channel}`
+export const flagOf = (channel: Channel): Flag => `consent_${channel}`
+export const flags = channels.map(flagOf)
+
+export const isField = (key: string): key is Column | Flag =>
+  (columns as readonly string[]).includes(key) || (flags as string[]).includes(key)
+
+/** Specification, section 8: 40 own fields, each of up to 500 characters. */
+export const mostOwnFields = 40
+const longestValue = 500
+const longestName = 100
+const longestText = 200
+
+/** What somebody said about a contact; null takes a value away. */
+export interface Said {
+  columns: Partial<Record<Column, string | null>>
+  consent: Partial<Record<Channel, boolean>>
+  attributes: Record<string, string | null>
+}
+
+const yes = new Set(['true', 'yes', 'y', '1', 'x', 'on'])
+const no = new Set(['false', 'no', 'n', '0', 'off'])
+
+/**
+ * Reads a row, a form or a JSON object; every problem at once, as sentences. Nothing is repaired: what is not quite an
+ * address or a country is refused. Numbers without a country code are read with the country in it, else with `country`.
+ */
+export function readSaid(
+  given: Record<string, unknown>,
+  country: string | null,
+): { said: Said } | { problems: string[] } {
+  const said: Said = { columns: {}, consent: {}, attributes: {} }
+  const problems: string[] = []
+  const own: [string, unknown][] = []
+  let phone: string | null = null
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'attributes' && typeof value === 'object' && value && !Array.isArray(value)) {
+      own.push(...Object.entries(value))
+      continue
+    }
+    if (!isField(key)) {
+      own.push([key, value])
+      continue
+    }
+    const text = textOf(value)
+    if (text === undefined) problems.push(`${key} must be a text, a number, or true or false.`)
+    else if (key === 'phone') {
+      phone = text
+      said.columns.phone = null
+    } else if (isFlag(key)) {
+      const granted = text === null ? undefined : readYes(text)
+      if (granted === null) problems.push(`${key} must be yes or no, not ${quoted(text!)}.`)
+      else if (granted !== undefined) said.consent[key.slice('consent_'.length) as Channel] = granted
+    } else {
+      const read = text && readers[key](text)
+      if (read !== null && typeof read === 'object') problems.push(`${key} ${quoted(text!)} ${read.reason}.`)
+      else said.columns[key] = read || null
+    }
+  }
+  if (phone) {
+    // After the rest: the country may stand behind it.
+    const read = readPhone(phone, said.columns.country ?? country)
+    if ('reason' in read) problems.push(`phone ${quoted(phone)} ${read.reason}.`)
+    else said.columns.phone = read.phone
+  }
+  said.attributes = Object.fromEntries(
+    own.map(([key, value]) => [key.trim(), ownValue(key, value, problems)]),
+  )
+  return problems.length ? { problems } : { said }
+}
+
+type Read = string | { reason: string }
+
+const plainText = (text: string): Read => {
+  if (length(text) > longestText) return { reason: `is longer than ${longestText} characters` }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  return /[\0-\x1f\x7f]/.test(text) ? { reason: 'holds a line break or another control character' } : text
+}
+
+const readers: Record<Exclude<Column, 'phone'>, (text: string) => Read> = {
+  name: plainText,
+  external_id: plainText,
+  email: text => readEmail(text) ?? { reason: 'is not an email address' },
+  country: text => readCountry(text) ?? { reason: 'is not a country code of two letters (ISO 3166)' },
+  timezone: text => readTimezone(text) ?? { reason: 'is not a time zone such as Europe/Berlin' },
+}
+
+const isFlag = (key: Column | Flag): key is Flag => key.startsWith('consent_')
+
+const readYes = (text: string): boolean | null => {
+  const word = text.toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : null
+}
+
+/** A value's text without white space around it; null when there is none, undefined when it can't be one. */
+function textOf(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value.trim() || null
+  if (typeof value === 'boolean' || Number.isFinite(value)) return String(value)
+  return undefined
+}
+
+function ownValue(key: string, value: unknown, problems: string[]): string | null {
+  const name = key.trim()
+  const text = textOf(value)
+  // Braces would end the placeholder that is to show it.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  if (!name || length(name) > longestName || /[\0-\x1f\x7f{}]/.test(name)) {
+    problems.push(
+      `${quoted(name)} can't be a field: names have 1 to ${longestName} characters, no braces, no line breaks.`,
+    )
+  } else if (text === undefined) problems.push(`${name} must be a text, a number, or true or false.`)
+  else if (text && length(text) > longestValue) {
+    problems.push(`${name} is longer than ${longestValue} characters.`)
+  } else if (text?.includes('\0')) problems.push(`${name} holds a character that is no text.`)
+  else return text
+  return null
+}
+
+/** In characters, as JSON Schema counts them: not one of them counts twice. */
+const length = (text: string): number => (text.length > longestName ? [...text].length : text.length)
+
+const quoted = (text: string): string => {
+  const start = [...text.slice(0, 120)].slice(0, 40).join('')
+  return `“${start}${start.length < text.length ? '…' : ''}”`
+}

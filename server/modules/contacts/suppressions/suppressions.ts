@@ -1,0 +1,118 @@
+import type { Ctx } from '#server/core/context.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { readEmail, readPhone } from '../address.ts'
+import { type Channel, channels as everyChannel } from '../channel.ts'
+import { setConsentByAddress } from '../contacts.ts'
+import * as rows from './queries.ts'
+import type { Suppressed, Suppression } from './schema.ts'
+
+/** A number in this form is taken as it is: whoever wants to be left alone may have one of a range that is new. */
+const e164 = /^\+[1-9]\d{6,14}$/
+
+interface Address {
+  email?: string | null
+  phone?: string | null
+}
+
+/**
+ * Closes channels (all, unless some are named) to whoever has this email address or number: on the stop list, which no
+ * import undoes, and on every contact with that address, whose consent is taken away and the reason logged. At once,
+ * for messages that wait to be sent as well. 400 with no usable address.
+ */
+export async function suppress(
+  ctx: Ctx,
+  given: Address & { channels?: Channel[]; reason?: string | null; source: string },
+): Promise<Suppressed> {
+  const { email, phone } = await readAddress(ctx, given)
+  const channels = everyChannel.filter(channel => !given.channels || given.channels.includes(channel))
+  const { source } = given
+  const contacts_affected = await ctx.tx(async db => {
+    const reason = given.reason?.trim() || null
+    for (const address of [email, phone]) {
+      if (address === null) continue
+      await rows.addSuppression(db, {
+        id: ctx.id(),
+        address,
+        channels,
+        reason,
+        source,
+        created_at: ctx.now(),
+      })
+    }
+    return setConsentByAddress(ctx, { email, phone }, { channels, granted: false, source })
+  })
+  return { suppressed: { email, phone, channels }, contacts_affected }
+}
+
+/**
+ * Opens these channels again for whoever has this address, because they asked for it themselves from there: consent is
+ * granted, and logged. Returns which were closed; where none was, nothing is changed. With `onlyStopped` only what their own
+ * stop took away: they did not speak to this business. 400 with no usable address.
+ */
+export async function unsuppress(
+  ctx: Ctx,
+  given: Address & { channels: Channel[]; source: string; onlyStopped?: boolean },
+): Promise<Channel[]> {
+  const { email, phone } = await readAddress(ctx, given)
+  return ctx.tx(async db => {
+    const opened = new Set<Channel>()
+    for (const address of [email, phone]) {
+      if (address === null) continue
+      for (const channel of await rows.openChannels(db, address, given.channels)) opened.add(channel)
+    }
+    const channels = [...opened]
+    if (channels.length) {
+      await setConsentByAddress(
+        ctx,
+        { email, phone },
+        {
+          channels,
+          granted: true,
+          source: given.source,
+          ...(given.onlyStopped && { takenBy: 'stop' }),
+        },
+      )
+    }
+    return channels
+  })
+}
+
+/** Whether a channel is closed to an address (in lower case, or E.164). */
+export const isSuppressed = (ctx: Ctx, address: string, channel: Channel): Promise<boolean> =>
+  ctx.tx(db => rows.isClosed(db, address, channel))
+
+/** The stop list, newest first. */
+export async function listSuppressions(
+  ctx: Ctx,
+  page: { q?: string; limit: number; offset: number },
+): Promise<{ suppressions: Suppression[]; total: number }> {
+  const { rows: found, total } = await ctx.tx(db => rows.selectSuppressions(db, page))
+  const suppressions = found.map(row => ({ ...row, created_at: row.created_at.toISOString() }))
+  return { suppressions, total }
+}
+
+/** Takes an address off the list. Consent that was taken away stays so: it is not ours to give. 404. */
+export const removeSuppression = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    if (!(await rows.deleteSuppression(db, id))) throw notFound('Suppression')
+  })
+
+async function readAddress(
+  ctx: Ctx,
+  given: Address,
+): Promise<{ email: string | null; phone: string | null }> {
+  const problems: string[] = []
+  const email = given.email?.trim() ? readEmail(given.email) : null
+  if (given.email?.trim() && !email) problems.push('email is not an email address.')
+  let phone: string | null = null
+  if (given.phone?.trim()) {
+    const read = readPhone(given.phone, (await business(ctx)).country)
+    if ('phone' in read) phone = read.phone
+    else if (e164.test(given.phone.trim())) phone = given.phone.trim()
+    else problems.push(`phone ${read.reason}.`)
+  }
+  if (problems.length) throw new Problem(400, problems.join(' '))
+  if (!email && !phone) throw new Problem(400, 'Give an email address or a phone number.')
+  return { email, phone }
+}

@@ -1,0 +1,127 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '#server/core/context.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ItemKind, NeedsYouItem } from '../schema.ts'
+import {
+  finishItem,
+  finishItems,
+  finishItemsById,
+  finishItemsOf,
+  type ItemRow,
+  selectItem,
+  selectItems,
+  selectOpenQuestions,
+  updateContact,
+  updateStatus,
+  upsertItem,
+} from './queries.ts'
+
+type Item = Static<typeof NeedsYouItem>
+
+export interface NewItem {
+  kind: ItemKind
+  title: string
+  conversationId?: string | null
+  linkId?: string | null
+  tags?: string[]
+  contact?: Contact | null
+  /** As the visitor asked it, and the form in which two askings are the same. */
+  question?: { text: string; key: string } | null
+  bestScore?: number | null
+}
+
+/** Longest title in a list; the conversation has the whole. */
+const longestTitle = 200
+
+/**
+ * Puts something before the people of the business. The same question of one conversation, or a second
+ * request of one kind without a question, is the same item: it is opened again.
+ */
+export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
+  ctx.tx(db =>
+    upsertItem(db, {
+      id: ctx.id(),
+      kind: item.kind,
+      title: shortened(item.title),
+      conversation_id: item.conversationId ?? null,
+      link_id: item.linkId ?? null,
+      tags: item.tags ?? [],
+      contact: item.contact ?? null,
+      question: item.question?.text ?? null,
+      question_key: item.question?.key ?? '',
+      best_score: item.bestScore ?? null,
+      created_at: ctx.now(),
+    }),
+  )
+
+/** Ticks off what a conversation needed and, by now, got. */
+export const settle = (
+  ctx: Ctx,
+  conversationId: string,
+  met: { kind: ItemKind; key: string },
+): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
+
+/** Ticks off all of a kind that a conversation needed. */
+export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Promise<void> =>
+  ctx.tx(db => finishItemsOf(db, conversationId, kind, ctx.now()))
+
+/** Ticks off what stands for a record (`key` is its id), and not for a visitor's wish. */
+export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
+  ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
+
+/** Ticks off these items. */
+export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
+  ctx.tx(db => finishItemsById(db, ids, ctx.now()))
+
+export interface OpenQuestion {
+  id: string
+  /** In the visitor's words. */
+  question: string
+  /** Confidence of the best evidence there was. */
+  best_score: number | null
+  created_at: Date
+}
+
+/** The newest `limit` questions of visitors that nobody has answered, oldest first. */
+export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> =>
+  ctx.tx(db => selectOpenQuestions(db, limit))
+
+/** Whom to answer, on every open item of a conversation. */
+export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>
+  ctx.tx(db => updateContact(db, conversationId, contact))
+
+/** What needs a person, newest first; what is open unless asked otherwise. */
+export async function listItems(
+  ctx: Ctx,
+  filter: { status?: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
+): Promise<{ items: Item[]; count: number }> {
+  const { rows, count } = await ctx.tx(db => selectItems(db, { ...filter, status: filter.status ?? 'open' }))
+  return { items: rows.map(shown), count }
+}
+
+/** One of them; 404. */
+export async function getItem(ctx: Ctx, id: string): Promise<Item> {
+  const row = await ctx.tx(db => selectItem(db, id))
+  if (!row) throw notFound('Needs You item')
+  return shown(row)
+}
+
+/** Ticks an item off, or opens it again. 404 when there is no such item. */
+export async function setStatus(ctx: Ctx, id: string, status: 'open' | 'done'): Promise<Item> {
+  const row = await ctx.tx(db => updateStatus(db, id, status, status === 'done' ? ctx.now() : null))
+  if (!row) throw notFound('Needs You item')
+  return shown(row)
+}
+
+const shown = (row: ItemRow): Item => ({ ...row, created_at: row.created_at.toISOString() })
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  if (letters.length <= longestTitle) return line
+  return `${letters
+    .slice(0, longestTitle - 1)
+    .join('')
+    .trimEnd()}…`
+}

@@ -1,0 +1,170 @@
+import type { Tx } from '#server/db/tenant.ts'
+import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ItemKind } from '../schema.ts'
+
+export interface ItemRow {
+  id: string
+  kind: ItemKind
+  title: string
+  conversation_id: string | null
+  link_id: string | null
+  tags: string[]
+  contact: Contact | null
+  draft: string | null
+  status: 'open' | 'done'
+  created_at: Date
+}
+
+/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same record. */
+export async function upsertItem(
+  db: Tx,
+  item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
+    contact: Contact | null
+    question: string | null
+    question_key: string
+    best_score: number | null
+  },
+): Promise<void> {
+  const contact = item.contact && JSON.stringify(item.contact)
+  await db
+    .insertInto('needs_you')
+    .values({ ...item, contact })
+    .onConflict(conflict =>
+      (item.kind === 'failed_check' || item.kind === 'failed_webhook'
+        ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', item.kind)
+        : conflict.columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
+      ).doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
+    )
+    .execute()
+}
+
+export async function finishItem(
+  db: Tx,
+  conversationId: string,
+  { kind, key }: { kind: ItemKind; key: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', kind)
+    .where('question_key', '=', key)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export async function finishItemsOf(db: Tx, conversationId: string, kind: ItemKind, at: Date): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export async function finishItems(
+  db: Tx,
+  { kind, keys }: { kind: ItemKind; keys: string[] },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('kind', '=', kind)
+    .where('question_key', 'in', keys)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at })
+    .where('id', 'in', ids)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** The newest `limit` questions that wait for an answer, oldest first. */
+export async function selectOpenQuestions(
+  db: Tx,
+  limit: number,
+): Promise<{ id: string; question: string; best_score: number | null; created_at: Date }[]> {
+  const rows = await db
+    .selectFrom('needs_you')
+    .select(['id', 'best_score', 'created_at'])
+    .select(({ fn, ref }) => fn.coalesce(ref('question'), ref('title')).as('question'))
+    .where('kind', '=', 'unanswered')
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
+/** Whom to answer, on every open item of a conversation. */
+export async function updateContact(db: Tx, conversationId: string, contact: Contact): Promise<void> {
+  await db
+    .updateTable('needs_you')
+    .set({ contact: JSON.stringify(contact) })
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** Items newest first, and how many match in all. */
+export async function selectItems(
+  db: Tx,
+  filter: { status: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; count: number }> {
+  const { status, kind } = filter
+  const matching = db
+    .selectFrom('needs_you')
+    .$if(status !== 'all', query => query.where('status', '=', status))
+    .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+  const rows = await matching
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .$castTo<ItemRow>()
+    .execute()
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+export const selectItem = (db: Tx, id: string): Promise<ItemRow | undefined> =>
+  db.selectFrom('needs_you').select(columns).where('id', '=', id).$castTo<ItemRow>().executeTakeFirst()
+
+export const updateStatus = (
+  db: Tx,
+  id: string,
+  status: 'open' | 'done',
+  doneAt: Date | null,
+): Promise<ItemRow | undefined> =>
+  db
+    .updateTable('needs_you')
+    .set({ status, done_at: doneAt })
+    .where('id', '=', id)
+    .returning(columns)
+    .$castTo<ItemRow>()
+    .executeTakeFirst()
+
+const columns = [
+  'id',
+  'kind',
+  'title',
+  'conversation_id',
+  'link_id',
+  'tags',
+  'contact',
+  'draft',
+  'status',
+  'created_at',
+] as const

@@ -1,0 +1,43 @@
+import type { Tx } from '#server/db/tenant.ts'
+import type { MessageRow } from '../messages/queries.ts'
+
+export interface StandRow {
+  status: 'open' | 'closed'
+  held_by: 'assistant' | 'person'
+  holder_name: string | null
+  holder_shown: string | null
+  closed_at: Date | null
+}
+
+/** How a conversation stands; undefined when it is there no more. */
+export const selectStand = (db: Tx, id: string): Promise<StandRow | undefined> =>
+  db
+    .selectFrom('conversation')
+    .select(['status', 'held_by', 'holder_name', 'holder_shown', 'closed_at'])
+    .where('id', '=', id)
+    .$castTo<StandRow>()
+    .executeTakeFirst()
+
+/** Messages behind that position, the first ones first; only those of people when `people`. */
+export const selectBehind = (
+  db: Tx,
+  conversationId: string,
+  { after, people, limit }: { after: number; people: boolean; limit: number },
+): Promise<(MessageRow & { position: number })[]> =>
+  messages(db, conversationId)
+    .where('position', '>', after)
+    .$if(people, query => query.where('role', '=', 'person'))
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+export const selectThese = (db: Tx, conversationId: string, ids: string[]): Promise<MessageRow[]> =>
+  messages(db, conversationId).where('id', 'in', ids).execute()
+
+const messages = (db: Tx, conversationId: string) =>
+  db
+    .selectFrom('message')
+    .select(['position', 'id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
+    .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .$castTo<MessageRow & { position: number }>()

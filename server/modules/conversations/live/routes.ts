@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { OpenCtx } from '#server/core/context.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { problemOf, sentenceOf } from '#server/http/problem.ts'
+import { allowReading } from '#server/http/request/origins.ts'
+import { Id } from '#server/http/schema.ts'
+import { eventStream } from '#server/http/streams/event-stream.ts'
+import { authorizeVisitor } from '../chat-access.ts'
+import { ConversationParams } from '../schema.ts'
+import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
+
+const farewell = 'The server is being restarted. Connect again in a moment.'
+
+const After = {
+  after: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'The last event’s id that was received, where it can’t be sent as Last-Event-ID',
+    }),
+  ),
+}
+
+const Asked = {
+  conversation_id: Id('Conversation'),
+  link_token: Type.Optional(Type.String({ maxLength: 64 })),
+  tenant_id: Type.Optional(Type.String({ maxLength: 64 })),
+}
+
+export const liveEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/conversations/:id/events',
+    summary: 'What happens in a conversation, as it happens: all that was said, who holds it, who is writing',
+    access: 'standard',
+    params: ConversationParams,
+    query: Type.Object(After),
+    answers: { 200: 'text/event-stream' },
+    handle: async (ctx, { params, query, request, reply }) =>
+      streamOf(ctx, reply, await followAsBusiness(ctx, params.id, positionOf(request, query))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/chat/events',
+    summary: 'What people of the business say to a visitor, as they say it, and who holds the conversation',
+    access: 'optional',
+    query: Type.Object({ ...Asked, ...After }),
+    answers: { 200: 'text/event-stream' },
+    errors: [404],
+    handle: async (ctx, { query, request, reply }) => {
+      const visit = await authorizeVisitor(ctx, query, request)
+      allowReading(reply, visit.allowedOrigin)
+      const run = await followAsVisitor(visit, query.conversation_id, positionOf(request, query))
+      return streamOf(ctx, reply, run)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/chat/typing',
+    summary: 'Show the business that the visitor is writing',
+    access: 'optional',
+    audited: false,
+    body: Type.Object(Asked),
+    answers: { 204: null },
+    errors: [404],
+    handle: async (ctx, { body, request, reply }) => {
+      const visit = await authorizeVisitor(ctx, body, request)
+      allowReading(reply, visit.allowedOrigin)
+      await sayVisitorTyping(visit, body.conversation_id)
+    },
+  }),
+]
+
+/** By the header that browsers send by themselves when they connect again, or by the query. */
+function positionOf(request: FastifyRequest, { after = 0 }: { after?: number }): number {
+  const last = Number(request.headers['last-event-id'] ?? after)
+  return Number.isSafeInteger(last) && last >= 0 && last <= 2_147_483_647 ? last : after
+}
+
+/** Ends when the process closes its port: whoever reads connects again, to another one or the next. */
+function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) => AsyncIterable<LiveEvent>) {
+  const leave = ctx.streams.enter(ctx.ip)
+  reply.type('text/event-stream; charset=utf-8')
+  reply.header('Cache-Control', 'no-store')
+  reply.header('X-Accel-Buffering', 'no')
+  const said = (error: unknown) => {
+    if (!problemOf(error)) ctx.log.error({ err: error }, 'a live stream failed')
+    return sentenceOf(error)
+  }
+  const stream = eventStream(run, said, { hurry: ctx.shutdown.closing, farewell })
+  stream.once('close', leave)
+  return stream
+}

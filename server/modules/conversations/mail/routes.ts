@@ -1,0 +1,27 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { Message, NeedsYouParams } from '../schema.ts'
+import { getMail, sendDraft } from './drafts.ts'
+import { MailParams, MailRecord, SendBody } from './schema.ts'
+
+export const mailEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/needs-you/:id/send',
+    summary: 'Answer a mail: with the assistant’s draft, or in one’s own words',
+    access: 'standard',
+    params: NeedsYouParams,
+    body: SendBody,
+    answers: { 201: Message },
+    errors: [409],
+    handle: (ctx, { params, body }) => sendDraft(ctx, params.id, body),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/conversations/:id/messages/:message_id/mail',
+    summary: 'The mail that a message came by, whole',
+    access: 'standard',
+    params: MailParams,
+    answers: { 200: MailRecord },
+    handle: (ctx, { params }) => getMail(ctx, { conversationId: params.id, messageId: params.message_id }),
+  }),
+]

@@ -1,0 +1,21 @@
+import type { Answered } from '#server/modules/assistant/assistant.ts'
+import type { NewMessage } from './queries.ts'
+
+/** The assistant's message that an answer becomes, whichever channel it leaves by. */
+export const messageOf = (
+  { id, at }: { id: string; at: Date },
+  { outcome, answeredBy }: Omit<Answered, 'language'>,
+): NewMessage => ({
+  id,
+  role: 'assistant',
+  text: outcome.reply,
+  at,
+  sources: outcome.sources,
+  actions: outcome.actions,
+  answered: outcome.answered,
+  confidence: outcome.confidence,
+  answered_by: answeredBy,
+  topic: outcome.topic,
+  query: outcome.query,
+  memo: outcome.memo,
+})

@@ -1,0 +1,121 @@
+import type { Tx } from '#server/db/tenant.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Contact, Memo, Role, Source } from '#server/modules/assistant/assistant.ts'
+import { known } from '../queries.ts'
+
+export interface MessageRow {
+  id: string
+  role: Role
+  text: string
+  sources: Source[]
+  actions: string[]
+  answered: boolean | null
+  confidence: number | null
+  answered_by: string | null
+  topic: string | null
+  query: string | null
+  memo: Memo | null
+  author: string | null
+  delivery: Delivery | null
+  delivery_reason: string | null
+  created_at: Date
+}
+
+/** How a person's reply fares that leaves by another channel than the page that is open: `sending` ends within moments. */
+export type Delivery = 'queued' | 'sending' | 'sent' | 'failed'
+
+export interface NewMessage {
+  id: string
+  role: Role
+  text: string
+  at: Date
+  sources?: Source[]
+  actions?: string[]
+  answered?: boolean | null
+  confidence?: number | null
+  answered_by?: string | null
+  topic?: string | null
+  query?: string | null
+  memo?: Memo | null
+  /** The provider's id of it, where it came from one. */
+  external_id?: string | null
+  author?: string | null
+  delivery?: Delivery | null
+}
+
+/**
+ * Adds a message at the end, and what it told of the visitor; returns who they are by now. The conversation's row is
+ * locked until the transaction ends, so that positions have no gaps and no twins. A closed one is open again. 404 for
+ * one that was erased meanwhile.
+ */
+export async function appendMessage(
+  db: Tx,
+  conversationId: string,
+  message: NewMessage,
+  told: Partial<Contact> & { language?: string | null } = {},
+): Promise<Contact> {
+  const { at, sources, memo, ...columns } = message
+  const conversation = await db
+    .updateTable('conversation')
+    .set(column => ({
+      message_count: column('message_count', '+', 1),
+      last_message_at: at,
+      status: 'open',
+      closed_at: null,
+      ...known(column, told),
+    }))
+    .where('id', '=', conversationId)
+    .returning(['message_count', 'client_name as name', 'email', 'phone'])
+    .executeTakeFirst()
+  if (!conversation) throw notFound('Conversation')
+  const { message_count: position, ...contact } = conversation
+  await db
+    .insertInto('message')
+    .values({
+      ...columns,
+      conversation_id: conversationId,
+      position,
+      created_at: at,
+      ...(sources && { sources: JSON.stringify(sources) }),
+      ...(memo && { memo: JSON.stringify(memo) }),
+    })
+    .execute()
+  return contact
+}
+
+/** The conversation of a message that has come in already. */
+export async function selectConversationOf(db: Tx, externalId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('message')
+    .select('conversation_id')
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return row?.conversation_id ?? null
+}
+
+/** The last messages of a conversation, oldest first. */
+export async function selectRecent(db: Tx, conversationId: string, limit: number): Promise<MessageRow[]> {
+  const rows = await messages(db, conversationId).orderBy('position', 'desc').limit(limit).execute()
+  return rows.reverse()
+}
+
+export async function selectMessages(
+  db: Tx,
+  conversationId: string,
+  page: { limit: number; offset: number },
+): Promise<MessageRow[]> {
+  const rows = await messages(db, conversationId)
+    .orderBy('position')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows
+}
+
+const messages = (db: Tx, conversationId: string) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
+    .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .$castTo<MessageRow>()

@@ -1,0 +1,91 @@
+import type { Tx } from '#server/db/tenant.ts'
+import type { Delivery } from '../messages/queries.ts'
+import type { Channel } from '../schema.ts'
+
+export interface AddressedRow {
+  id: string
+  channel: Channel
+  begun_by: 'visitor' | 'business'
+  link_id: string | null
+  client_name: string | null
+  email: string | null
+  phone: string | null
+}
+
+export const selectAddressed = (db: Tx, id: string): Promise<AddressedRow | undefined> =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'channel', 'begun_by', 'link_id', 'client_name', 'email', 'phone'])
+    .where('id', '=', id)
+    .$castTo<AddressedRow>()
+    .executeTakeFirst()
+
+/** When the visitor last wrote; null when they never did. */
+export async function selectLastHeard(db: Tx, conversationId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('message')
+    .select('created_at')
+    .where('conversation_id', '=', conversationId)
+    .where('role', '=', 'visitor')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+export interface LeavingRow {
+  id: string
+  conversation_id: string
+  role: 'person' | 'assistant'
+  text: string
+  delivery: Delivery | null
+  delivery_attempts: number
+  sending_at: Date | null
+  channel: Channel
+  held_by: 'assistant' | 'person'
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** A message and whom it is for, locked until the transaction ends. */
+export const lockLeaving = (db: Tx, id: string): Promise<LeavingRow | undefined> =>
+  db
+    .selectFrom('message as m')
+    .innerJoin('conversation as c', join =>
+      join.onRef('c.tenant_id', '=', 'm.tenant_id').onRef('c.id', '=', 'm.conversation_id'),
+    )
+    .select(['m.id', 'm.conversation_id', 'm.role', 'm.text'])
+    .select(['m.delivery', 'm.delivery_attempts', 'm.sending_at'])
+    .select(['c.channel', 'c.held_by', 'c.client_name as name', 'c.email', 'c.phone'])
+    .where('m.id', '=', id)
+    .forUpdate('m')
+    .$castTo<LeavingRow>()
+    .executeTakeFirst()
+
+export async function markSending(db: Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set(column => ({
+      delivery: 'sending',
+      sending_at: at,
+      delivery_attempts: column('delivery_attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Only of one that is being handed over; false for any other. */
+export async function updateDelivery(
+  db: Tx,
+  id: string,
+  { delivery, reason, externalId }: { delivery: Delivery; reason: string | null; externalId: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ delivery, delivery_reason: reason, ...(externalId && { external_id: externalId }) })
+    .where('id', '=', id)
+    .where('delivery', '=', 'sending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,167 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
+import { allowReading } from '#server/http/request/origins.ts'
+import { preflight } from '#server/http/request/preflight.ts'
+import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
+import { receive } from './chat.ts'
+import { visitOf } from './chat-access.ts'
+import { close, getConversation, listConversations, listMessages } from './conversations.ts'
+import { endIdleSessions, remindHolders } from './cron.ts'
+import { getItem, listItems, setStatus } from './inbox-items/inbox-items.ts'
+import { leaveDetails } from './leads.ts'
+import { liveEndpoints } from './live/routes.ts'
+import { answerMail } from './mail/answering.ts'
+import { mailEndpoints } from './mail/routes.ts'
+import { conversationPersonalData } from './people/people.ts'
+import { replyEndpoints } from './replies/routes.ts'
+import * as shape from './schema.ts'
+import { takeoverEndpoints } from './takeovers/routes.ts'
+
+const refusals = [404, 409]
+
+export const conversations: Module = {
+  name: 'conversations',
+  jobs: [answerMail],
+  cron: [endIdleSessions, remindHolders],
+  personalData: conversationPersonalData,
+  endpoints: [
+    endpoint({
+      method: 'POST',
+      path: '/chat/message',
+      summary: 'Say something to the assistant and wait for its answer',
+      access: 'optional',
+      audited: false, // the conversation itself is kept
+      body: shape.ChatRequest,
+      answers: { 200: shape.ChatAnswer },
+      errors: refusals,
+      handle: async (ctx, { body, request, reply }) => {
+        const run = await receive(await enter(ctx, body, request, reply), body)
+        // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
+        const { forced: hurry } = ctx.shutdown
+        for await (const { event, data } of run(hurry)) if (event === 'done') return data
+        if (hurry.aborted) throw new Problem(503, restarting, { 'Retry-After': '5' })
+        throw new Error('a turn ended without an answer')
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/chat/stream',
+      summary: 'Say something to the assistant and read its answer as it is written',
+      access: 'optional',
+      audited: false,
+      body: shape.ChatRequest,
+      answers: { 200: 'text/event-stream' },
+      errors: refusals,
+      handle: async (ctx, { body, request, reply }) => {
+        const run = await receive(await enter(ctx, body, request, reply), body)
+        reply.type('text/event-stream; charset=utf-8')
+        reply.header('X-Accel-Buffering', 'no')
+        return eventStream(run, error => sentence(ctx, error), { hurry: ctx.shutdown.forced })
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/chat/lead',
+      summary: 'Leave one’s details for the business, from a form on a chat page or in the widget',
+      access: 'optional',
+      audited: false,
+      body: shape.LeadForm,
+      answers: { 204: null },
+      errors: [404],
+      handle: async (ctx, { body, request, reply }) => {
+        await leaveDetails(await enter(ctx, body, request, reply), body)
+      },
+    }),
+    ...['/chat/message', '/chat/stream', '/chat/lead', '/chat/typing'].map(path => preflight(path)),
+    endpoint({
+      method: 'GET',
+      path: '/conversations',
+      summary: 'Conversations, the one with the newest message first',
+      access: 'standard',
+      query: shape.ConversationFilter,
+      answers: { 200: shape.ConversationList },
+      handle: (ctx, { query }) => listConversations(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/conversations/:id',
+      summary: 'One conversation',
+      access: 'standard',
+      params: shape.ConversationParams,
+      answers: { 200: shape.Conversation },
+      handle: (ctx, { params }) => getConversation(ctx, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/conversations/:id/messages',
+      summary: 'What was said, oldest first',
+      access: 'standard',
+      params: shape.ConversationParams,
+      query: shape.MessagePage,
+      answers: { 200: shape.MessageList },
+      handle: (ctx, { params, query }) => listMessages(ctx, params.id, query),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/conversations/:id/close',
+      summary: 'End a conversation',
+      access: 'standard',
+      params: shape.ConversationParams,
+      answers: { 200: shape.Conversation },
+      handle: (ctx, { params }) => close(ctx, params.id),
+    }),
+    ...takeoverEndpoints,
+    ...replyEndpoints,
+    ...mailEndpoints,
+    ...liveEndpoints,
+    endpoint({
+      method: 'GET',
+      path: '/needs-you',
+      summary: 'What needs a person, newest first; what is open unless asked otherwise',
+      access: 'standard',
+      query: shape.NeedsYouFilter,
+      answers: { 200: shape.NeedsYouList },
+      handle: (ctx, { query }) => listItems(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/needs-you/:id',
+      summary: 'One thing that needs a person',
+      access: 'standard',
+      params: shape.NeedsYouParams,
+      answers: { 200: shape.NeedsYouItem },
+      handle: (ctx, { params }) => getItem(ctx, params.id),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/needs-you/:id',
+      summary: 'Tick an item off, or open it again',
+      access: 'standard',
+      params: shape.NeedsYouParams,
+      body: shape.NeedsYouChange,
+      answers: { 200: shape.NeedsYouItem },
+      handle: (ctx, { params, body }) => setStatus(ctx, params.id, body.status),
+    }),
+  ],
+}
+
+async function enter(
+  ctx: OpenCtx & { caller: Ctx | null },
+  body: Parameters<typeof visitOf>[1],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('Cache-Control', 'no-store')
+  const visit = await visitOf(ctx, body, request)
+  allowReading(reply, visit.allowedOrigin)
+  return visit
+}
+
+/** What a visitor reads of a failure in the middle of a stream, when the status is long sent. */
+function sentence(ctx: OpenCtx, error: unknown): string {
+  if (!problemOf(error)) ctx.log.error({ err: error }, 'a chat turn failed')
+  return sentenceOf(error)
+}

@@ -1,0 +1,96 @@
+import type { Tx } from '#server/db/tenant.ts'
+import { unheld } from '../queries.ts'
+
+/** Who holds a conversation: a member or a key. */
+export interface Holder {
+  id: string
+  /** As colleagues know them. */
+  name: string
+  /** As visitors read them. */
+  shown: string
+}
+
+export interface HeldRow {
+  id: string
+  held_by: 'assistant' | 'person'
+  holder_id: string | null
+  holder_name: string | null
+  holder_shown: string | null
+}
+
+/** A conversation and who holds it, locked until the transaction ends; undefined where there is none. */
+export const lockHeld = (db: Tx, id: string): Promise<HeldRow | undefined> =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'held_by', 'holder_id', 'holder_name', 'holder_shown'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<HeldRow>()
+    .executeTakeFirst()
+
+export async function updateHolder(db: Tx, id: string, holder: Holder, at: Date): Promise<void> {
+  await db
+    .updateTable('conversation')
+    .set({
+      held_by: 'person',
+      holder_id: holder.id,
+      holder_name: holder.name,
+      holder_shown: holder.shown,
+      held_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function clearHolder(db: Tx, id: string): Promise<void> {
+  await db.updateTable('conversation').set(unheld).where('id', '=', id).execute()
+}
+
+/** Whether a person holds it; then the visitor waits for them, since the first message that they have not answered. */
+export async function noteWaiting(db: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation')
+    .set(({ fn, ref, val }) => ({ unanswered_since: fn.coalesce(ref('unanswered_since'), val(at)) }))
+    .where('id', '=', id)
+    .where('held_by', '=', 'person')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function noteAnswered(db: Tx, id: string): Promise<void> {
+  await db.updateTable('conversation').set({ unanswered_since: null }).where('id', '=', id).execute()
+}
+
+/** Conversations of every business whose visitor waits since before then, the longest first. */
+export const selectWaiting = (
+  db: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ tenant_id: string; id: string }[]> =>
+  db
+    .selectFrom('conversation')
+    .select(['tenant_id', 'id'])
+    .where('unanswered_since', '<', before)
+    .orderBy('unanswered_since')
+    .limit(limit)
+    .execute()
+
+export interface WaitingRow {
+  id: string
+  link_id: string | null
+  tags: string[]
+  client_name: string | null
+  email: string | null
+  phone: string | null
+  holder_name: string | null
+}
+
+/** Nobody waits there any more, as far as this pass goes; undefined where nobody does since before then. */
+export const takeWaiting = (db: Tx, id: string, before: Date): Promise<WaitingRow | undefined> =>
+  db
+    .updateTable('conversation')
+    .set({ unanswered_since: null })
+    .where('id', '=', id)
+    .where('unanswered_since', '<', before)
+    .returning(['id', 'link_id', 'tags', 'client_name', 'email', 'phone', 'holder_name'])
+    .executeTakeFirst()

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { Conversation, ConversationParams } from '../schema.ts'
+import { HoldBody, SpeakerBody } from './schema.ts'
+import { handBack, sayTyping, takeOver } from './takeovers.ts'
+
+export const takeoverEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/conversations/:id/take-over',
+    summary: 'Talk with the visitor oneself; the assistant is silent until the conversation is handed back',
+    access: 'standard',
+    params: ConversationParams,
+    body: Type.Optional(HoldBody),
+    answers: { 200: Conversation },
+    errors: [409],
+    handle: (ctx, { params, body }) => takeOver(ctx, params.id, body ?? {}),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/conversations/:id/hand-back',
+    summary: 'Let the assistant go on',
+    access: 'standard',
+    params: ConversationParams,
+    body: Type.Optional(HoldBody),
+    answers: { 200: Conversation },
+    errors: [409],
+    handle: (ctx, { params, body }) => handBack(ctx, params.id, body ?? {}),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/conversations/:id/typing',
+    summary: 'Show the visitor that somebody is writing',
+    access: 'standard',
+    audited: false,
+    params: ConversationParams,
+    body: Type.Optional(SpeakerBody),
+    answers: { 204: null },
+    handle: (ctx, { params, body }) => sayTyping(ctx, params.id, body?.name ?? null),
+  }),
+]

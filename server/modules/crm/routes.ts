@@ -1,0 +1,59 @@
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { connect, disconnect, listConnections, testConnection } from './connections.ts'
+import { askForSync, noteChanges, syncCrm, syncNightly, tellCrm } from './jobs.ts'
+import * as shape from './schema.ts'
+
+export const crm: Module = {
+  name: 'crm',
+  jobs: [tellCrm, syncCrm],
+  cron: [syncNightly],
+  listeners: [noteChanges],
+  endpoints: [
+    endpoint({
+      method: 'GET',
+      path: '/crm/connections',
+      summary: 'The CRMs that leads are copied to',
+      access: 'owner',
+      answers: { 200: shape.ConnectionList },
+      handle: async ctx => ({ connections: await listConnections(ctx) }),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/crm/connections/:provider',
+      summary: 'Connect a CRM, or change its connection',
+      access: 'owner',
+      params: shape.ConnectionParams,
+      body: shape.ConnectionFields,
+      answers: { 200: shape.Connection },
+      handle: (ctx, { params, body }) => connect(ctx, params.provider, body),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/crm/connections/:provider',
+      summary: 'Disconnect a CRM',
+      access: 'owner',
+      params: shape.ConnectionParams,
+      answers: { 204: null },
+      handle: (ctx, { params }) => disconnect(ctx, params.provider),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/crm/connections/:provider/test',
+      summary: 'Ask a CRM whether it would take contacts',
+      access: 'owner',
+      params: shape.ConnectionParams,
+      answers: { 200: shape.ConnectionTest },
+      handle: (ctx, { params }) => testConnection(ctx, params.provider),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/crm/connections/:provider/sync',
+      summary: 'Go through all leads now; it happens by itself after each change and every night',
+      access: 'owner',
+      params: shape.ConnectionParams,
+      answers: { 202: shape.SyncAsked },
+      handle: (ctx, { params }) => askForSync(ctx, params.provider),
+    }),
+  ],
+}

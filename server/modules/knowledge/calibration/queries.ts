@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Titled } from './calibration.ts'
+
+/**
+ * Knowledge bases to be weighed for `model`: never weighed for it, or by half larger or smaller since. Only those all of
+ * whose passages have its vectors.
+ */
+export async function selectUnweighed(db: Tx, model: string): Promise<{ kb: string; chunks: number }[]> {
+  const { rows } = await sql<{ kb: string; chunks: number }>`
+    select b.kb, b.chunks from knowledge_base b
+    where b.chunks > 0
+      and (b.weighed_model is distinct from ${model}
+        or b.chunks not between b.weighed_chunks / 2 and b.weighed_chunks * 3 / 2)
+      and b.chunks = (select count(*) from knowledge_vector v where v.kb = b.kb and v.model = ${model})
+    order by b.kb`.execute(db)
+  return rows
+}
+
+/** One passage of each heading of a knowledge base, any `limit` of them, but the same ones every time. */
+export async function selectTitled(db: Tx, kb: string, limit: number): Promise<Titled[]> {
+  const { rows } = await sql<Titled>`
+    select c.id, c.title, c.body, c.phrasings, c.language, c.sentence_ends from (
+      select distinct on (title) * from knowledge_chunk where kb = ${kb} and title <> '' order by title, id
+    ) c order by md5(c.title) limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function updateWeight(
+  db: Tx,
+  kb: string,
+  weighed: { dense_weight: number; weighed_model: string; weighed_chunks: number },
+): Promise<void> {
+  await db.updateTable('knowledge_base').set(weighed).where('kb', '=', kb).execute()
+}

@@ -1,0 +1,120 @@
+import { isIP } from 'node:net'
+import type { Ctx } from '#server/core/context.ts'
+import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
+import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { isAllowedAddress } from '#server/http/request/addresses.ts'
+import { holdLink, linkOf } from '../sources.ts'
+import { pageAddress, siteOf } from './address.ts'
+import { enqueueFound } from './frontier.ts'
+import { crawlSite } from './jobs.ts'
+import * as rows from './queries.ts'
+
+/** Crawls of one business that wait or run. */
+const MOST_UNFINISHED = 20
+/** Errors told of one crawl. */
+const MOST_ERRORS = 500
+
+export interface CrawlOrder {
+  url: string
+  max_pages: number
+  max_depth: number
+  /** Globs on the path. Nothing included is everything included. */
+  include: string[]
+  exclude: string[]
+  recrawl_hours: number | null
+  link_id: string | null
+}
+
+/**
+ * Starts a crawl; the pages are read behind the response. 422 for what is no address, 400 for one in a private network,
+ * 404 for an unknown link, 409 when 20 crawls wait already.
+ */
+export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
+  const url = firstAddress(ctx, order.url)
+  const id = ctx.id()
+  await ctx.tx(async db => {
+    if (order.link_id) await linkOf(db, order.link_id)
+    if ((await rows.countUnfinished(db)) >= MOST_UNFINISHED) {
+      throw new Problem(
+        409,
+        `${MOST_UNFINISHED} crawls are not finished yet. Wait for one to end, or cancel one.`,
+      )
+    }
+    // After the lock that countUnfinished takes, which is an advisory one.
+    if (order.link_id) await holdLink(db, order.link_id)
+    if (order.recrawl_hours) await rows.endSchedules(db, order.link_id, url.href)
+    await rows.insertCrawl(db, { ...order, id, url: url.href, site: siteOf(url), created_at: ctx.now() })
+    await begin(ctx, id, url.href)
+  })
+  return id
+}
+
+/** Puts the first page in line, and has the crawl worked on. */
+async function begin(ctx: Ctx, id: string, url: string): Promise<void> {
+  await ctx.tx(async db => {
+    await enqueueFound(db, id, [{ url, kind: 'page', depth: 0, pattern: '', most: 1 }], 1)
+    await ctx.enqueue(crawlSite, { crawl: id })
+  })
+}
+
+/** Crawls again what the clock says, from the first page on. */
+export const crawlAgain = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    const crawl = await rows.lockScheduled(db, id)
+    if (!crawl) return
+    await rows.restart(db, id)
+    await begin(ctx, id, crawl.url)
+  })
+
+function firstAddress(ctx: Ctx, given: string): URL {
+  const url = readAddress(given)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const local = isIP(host)
+    ? !isAllowedAddress(host, ctx.config.allowPrivateNetwork)
+    : /(^|\.)localhost$/.test(host) && !ctx.config.allowPrivateNetwork
+  if (local) throw new Problem(400, 'The address leads into a private or reserved network.')
+  return url
+}
+
+function readAddress(given: string): URL {
+  try {
+    const url = pageAddress(parseAddress(given.trim()).href)
+    if (url) return url
+  } catch (error) {
+    if (!(error instanceof OutboundRefused)) throw error
+    throw invalid(['body', 'url'], error.reason, 'url_parsing')
+  }
+  throw invalid(['body', 'url'], 'This address is too long to be a page’s.', 'url_too_long')
+}
+
+/** How far a crawl is; 404 when the business has no such crawl. */
+export async function crawlStatus(ctx: Ctx, id: string) {
+  const [crawl, counts, failed] = await ctx.tx(async db => [
+    await rows.selectCrawl(db, id),
+    await rows.selectCounts(db, id),
+    await rows.selectErrors(db, id, MOST_ERRORS),
+  ])
+  if (!crawl) throw notFound('Crawl')
+  const errors = failed.map(({ url, reason }) => ({ url, reason: reason ?? '' }))
+  return {
+    job_id: crawl.id,
+    status: crawl.status as 'queued' | 'running' | 'completed' | 'failed' | 'cancelled',
+    url: crawl.url,
+    pages_found: counts.found,
+    pages_done: counts.done,
+    pages_failed: counts.failed,
+    chunks: counts.chunks,
+    errors: crawl.reason ? [{ url: crawl.url, reason: crawl.reason }, ...errors] : errors,
+    started_at: crawl.started_at?.toISOString() ?? null,
+    finished_at: crawl.finished_at?.toISOString() ?? null,
+    recrawl_hours: crawl.recrawl_hours,
+    recrawl_at: crawl.recrawl_at?.toISOString() ?? null,
+  }
+}
+
+/** Stops a crawl and its schedule: no page is stored from now on. What it has read stays. 404 when there is none. */
+export const cancelCrawl = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    if (!(await rows.selectCrawl(db, id))) throw notFound('Crawl')
+    await rows.cancel(db, id, ctx.now())
+  })

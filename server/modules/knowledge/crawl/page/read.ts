@@ -1,0 +1,169 @@
+import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+import { Problem } from '#server/http/problem.ts'
+import { clean, cleaned } from '../../reading/clean.ts'
+import { type Block, type Unit, underHeadings } from '../../reading/unit.ts'
+import { blocksOf, type PageElement, type PageNode } from './blocks.ts'
+import { decodePage } from './charset.ts'
+
+export interface PageBytes {
+  body: Uint8Array
+  /** As the server says, or null. */
+  charset: string | null
+  /** Where it came from: what its links are relative to. */
+  url: string
+  /** Whether its footer is read as well. */
+  footer: boolean
+}
+
+export interface ReadPage {
+  title: string
+  /** Empty when the page says nothing; `why` then says how that may be. */
+  units: Unit[]
+  why: string
+  /** Where it leads, absolute, as written. Empty where the page asks not to be followed. */
+  links: string[]
+  canonical: string | null
+  /** Where it sends its visitors on at once. */
+  refresh: string | null
+  /** It asks not to be kept. */
+  noindex: boolean
+}
+
+/** Elements up to which Readability is asked: its time grows faster than they do. */
+const MOST_ELEMENTS = 30_000
+/** Levels of nesting: 5,000 took it ten seconds, a thousand half of one. */
+const DEEPEST = 500
+const MOST_LINKS = 2_000
+
+/**
+ * How much of the page's own text Readability has to keep to be believed. It looks for one article; the pages of a
+ * business are often several short sections, of which it would keep the longest.
+ */
+const ENOUGH = 0.6
+
+const furniture =
+  /(^|[\s_-])(nav|navbar|navigation|breadcrumbs?|sidebar|cookies?|consent|banner|newsletter|share|sharing|social|comments?|related|advert(isement)?|ads?|popup|modal|skip-?link|pagination|pager)($|[\s_-])/i
+const furnitureRole = /^(navigation|banner|contentinfo|complementary|search|dialog|alertdialog|menu|menubar)$/
+
+type Page = ReturnType<typeof parseHTML>['document']
+
+/** What a page says, with its headings, and where it leads. Throws Problem 400 for what can't be read at all. */
+export async function readPage({ body, charset, url, footer }: PageBytes): Promise<ReadPage> {
+  const html = decodePage(body, charset)
+  const { document } = parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`)
+  if (!document.documentElement) throw new Problem(400, 'The page holds no HTML.')
+  const robots = metaOf(document, 'robots')
+  const about = {
+    links: /nofollow|none/i.test(robots) ? [] : linksOf(document, url),
+    canonical: document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? null,
+    refresh: refreshOf(document),
+    noindex: /noindex|none/i.test(robots),
+    title: titleOf(document),
+  }
+  const title: Block[] = about.title ? [{ text: about.title, level: 1 }] : []
+  const blocks = withoutTitle(textOf(document), about.title)
+  const foot = footer ? footerOf(document) : []
+  // A title alone is no text.
+  const says = [...blocks, ...foot].some(block => block.level === undefined && block.text.trim())
+  if (!says) return { ...about, units: [], why: whyNothing(document, html) }
+  const units: Unit[] = []
+  for (const part of [blocks, foot]) {
+    if (!part.length) continue
+    for await (const unit of cleaned(underHeadings([...title, ...part]))) units.push(unit)
+  }
+  return { ...about, units, why: '' }
+}
+
+const metaOf = (document: Page, name: string): string =>
+  [...document.querySelectorAll(`meta[name="${name}" i], meta[name="frontdesk" i]`)]
+    .map(meta => meta.getAttribute('content') ?? '')
+    .join()
+
+function refreshOf(document: Page): string | null {
+  const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content') ?? ''
+  return /^\s*[0-5](?:\.\d*)?\s*[;,]\s*url\s*=\s*["']?([^"'\s]+)/i.exec(content)?.[1] ?? null
+}
+
+function linksOf(document: Page, url: string): string[] {
+  const base = URL.parse(document.querySelector('base[href]')?.getAttribute('href') ?? '', url)?.href ?? url
+  const links = new Set<string>()
+  for (const element of document.querySelectorAll('a[href], area[href], frame[src], iframe[src]')) {
+    if (/nofollow/i.test(element.getAttribute('rel') ?? '')) continue
+    const target = URL.parse((element.getAttribute('href') ?? element.getAttribute('src') ?? '').trim(), base)
+    if (target && /^https?:$/.test(target.protocol)) links.add(target.href)
+    if (links.size >= MOST_LINKS) break
+  }
+  return [...links]
+}
+
+/** The page's own heading where its title repeats it with the site's name beside it, else the title. */
+function titleOf(document: Page): string {
+  const text = (selector: string) =>
+    document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  const [title, heading] = [text('title'), text('h1')]
+  const shared = document.querySelector('meta[property="og:title" i]')?.getAttribute('content')?.trim()
+  const own = heading && title.includes(heading) ? heading : title || heading || shared || ''
+  return clean(own).replaceAll('\n', ' ').slice(0, 200).toWellFormed()
+}
+
+/** The title stands above everything already. */
+const withoutTitle = (blocks: Block[], title: string): Block[] =>
+  blocks.filter(block => block.level === undefined || block.text.toLowerCase() !== title.toLowerCase())
+
+const length = (blocks: Block[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
+
+/** The page's text without what stands around it on every page, found both ways. */
+function textOf(document: Page): Block[] {
+  const main = document.querySelector('main, [role="main"]') ?? document.body
+  if (!main) return []
+  const own = [...blocksOf(main as unknown as PageNode, isFurniture)]
+  const article = articleOf(document)
+  return length(article) >= ENOUGH * length(own) ? article : own
+}
+
+function isFurniture(element: PageElement): boolean {
+  const name = element.nodeName.toLowerCase()
+  if (name === 'nav' || name === 'footer' || name === 'aside') return true
+  if (name === 'main' || name === 'article' || name === 'body') return false
+  if (furnitureRole.test(element.getAttribute('role') ?? '')) return true
+  return furniture.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`)
+}
+
+/** On a copy without the furniture: of a page that says little, Readability takes the footer for the article. */
+function articleOf(document: Page): Block[] {
+  if (deeperThan(document.documentElement as unknown as PageNode, DEEPEST)) return []
+  const copy = document.cloneNode(true) as unknown as Document
+  for (const element of copy.querySelectorAll('*')) if (isFurniture(element)) element.remove()
+  try {
+    const serializer = (node: Node) => node
+    const read = new Readability<Node>(copy, { maxElemsToParse: MOST_ELEMENTS, serializer }).parse()
+    return read?.content ? [...blocksOf(read.content as unknown as PageNode, () => false)] : []
+  } catch {
+    // Too many elements, or a page that it stumbles over: the other way is left.
+    return []
+  }
+}
+
+function deeperThan(root: PageNode, most: number): boolean {
+  let level = [root]
+  for (let depth = 0; level.length; depth++) {
+    if (depth > most) return true
+    level = level.flatMap(node => [...node.childNodes].filter(child => child.nodeType === 1))
+  }
+  return false
+}
+
+/** Where a business is and when it is open often stands in the footer, and nowhere else. */
+function footerOf(document: Page): Block[] {
+  const footers = [...document.querySelectorAll('footer, [role="contentinfo"]')]
+  const last = footers.at(-1)
+  return last ? [...blocksOf(last as unknown as PageNode, element => /^nav$/i.test(element.nodeName))] : []
+}
+
+function whyNothing(document: Page, html: string): string {
+  const scripted = document.querySelector('script') !== null || /<noscript/i.test(html)
+  return scripted
+    ? 'The page shows its text only with JavaScript, which is not run here. Give its text as a document instead.'
+    : 'There is no text on this page.'
+}

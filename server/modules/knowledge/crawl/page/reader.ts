@@ -1,0 +1,108 @@
+import type { ChildProcess } from 'node:child_process'
+import { Problem } from '#server/http/problem.ts'
+import { unitOf } from '../../reading/apart.ts'
+import { residentBytes, startConfined } from '../../reading/confined.ts'
+import type { Question, Told } from './child.ts'
+import type { PageBytes, ReadPage } from './read.ts'
+import type { RobotsAnswer } from './robots.ts'
+import type { ReadSitemap } from './sitemap.ts'
+
+const PROGRAM = new URL('./child.ts', import.meta.url)
+
+/** For one page, by the clock: a page of a megabyte takes three seconds of processor time, of low priority. */
+const ANSWER_MS = 30_000
+/** Bytes resident, of a process that has read a thousand pages as well. */
+const MEMORY = 512 * 2 ** 20
+const WATCH_EVERY_MS = 200
+/** Seconds of processor time in all, after which a fresh process goes on. */
+const CPU = 300
+
+/** Reads pages, one after another, in a process of its own that is started when it is first asked. */
+export interface PageReader {
+  /** Problem 400 for a page that can't be read, within bounds; 503 when no process can be started. */
+  page(given: PageBytes): Promise<ReadPage>
+  sitemap(given: { body: Uint8Array; charset: string | null }): Promise<ReadSitemap>
+  robots(given: { text: string; url: string }): Promise<RobotsAnswer>
+  close(): void
+}
+
+type Child = ChildProcess & { pid: number }
+
+/**
+ * Everything that the site of a stranger sent is parsed apart: a page of 5,000 nested elements, 30 kB, holds up Readability
+ * for ten seconds. One process reads many pages, for starting it takes half a second.
+ */
+export function openReader(): PageReader {
+  let child: Child | null = null
+  const close = () => {
+    child?.kill('SIGKILL')
+    child = null
+  }
+  const ask = async (question: Question): Promise<Record<string, unknown>> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null || !child.connected) {
+      child = startConfined(PROGRAM, [], { cpu: CPU, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    }
+    if (!child) throw new Problem(503, 'Pages can’t be read right now.')
+    const told = await answered(child, question)
+    if (told === null) {
+      close()
+      throw new Problem(400, 'The page takes too long or too much memory to read.')
+    }
+    if ('problem' in told) throw new Problem(400, text(told.problem))
+    return told.answer as unknown as Record<string, unknown>
+  }
+  return {
+    page: async given => readPageOf(await ask({ page: given })),
+    async sitemap(given) {
+      const { pages, sitemaps } = await ask({ sitemap: given })
+      return { pages: texts(pages), sitemaps: texts(sitemaps) }
+    },
+    async robots(given) {
+      const { allowed, delay, sitemaps } = await ask({ robots: given })
+      return {
+        allowed: allowed === true,
+        delay: typeof delay === 'number' ? delay : null,
+        sitemaps: texts(sitemaps),
+      }
+    },
+    close,
+  }
+}
+
+/** Null when the process ended, or took more than a page may. */
+async function answered(child: Child, question: Question): Promise<Told | null> {
+  const { promise, resolve } = Promise.withResolvers<Told | null>()
+  const end = () => resolve(null)
+  const clock = setTimeout(end, ANSWER_MS)
+  const watch = setInterval(async () => {
+    if ((await residentBytes(child.pid)) > MEMORY) end()
+  }, WATCH_EVERY_MS)
+  child.once('message', resolve as (message: unknown) => void)
+  child.once('exit', end)
+  child.send(question, error => {
+    if (error) end()
+  })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(clock)
+    clearInterval(watch)
+    child.off('message', resolve as (message: unknown) => void)
+    child.off('exit', end)
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
+
+/** As told by a process that has read what a stranger wrote: nothing but what was asked for comes through. */
+const readPageOf = (told: Record<string, unknown>): ReadPage => ({
+  title: text(told.title),
+  units: (Array.isArray(told.units) ? told.units : []).flatMap(unitOf),
+  why: text(told.why),
+  links: texts(told.links),
+  canonical: text(told.canonical) || null,
+  refresh: text(told.refresh) || null,
+  noindex: told.noindex === true,
+})

@@ -1,0 +1,73 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { KnowledgeDeletion } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { unitsOf } from '../queries.ts'
+import type { Kind } from '../schema.ts'
+
+export type DeletionRow = Selectable<KnowledgeDeletion>
+
+/** A source about to go, and everything that it is known by in the index. */
+export interface Doomed {
+  id: string
+  kind: Kind
+  name: string
+  origin: string | null
+  link_id: string | null
+  kb: string
+  digest: Buffer
+  /** Ids of its chunks. */
+  chunks: number[]
+  /** What was counted as its chunks. */
+  units: number
+}
+
+/** The sources of these ids, or all of a link; until the transaction ends nothing can be added to them. */
+export async function lockSources(db: Tx, which: { ids: string[] } | { linkId: string }): Promise<Doomed[]> {
+  const chosen = 'ids' in which ? sql`s.id = any(${which.ids}::uuid[])` : sql`s.link_id = ${which.linkId}`
+  const { rows } = await sql<Doomed>`
+    select s.id, s.kind, s.name, s.origin, s.link_id, s.kb, s.digest, array(
+      select c.id from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks,
+      (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as units
+    from knowledge_source s where ${chosen} order by s.id for update`.execute(db)
+  return rows
+}
+
+/** Everything that the chunks of these sources are counted under. */
+export async function selectLexemes(db: Tx, sources: string[]): Promise<number[]> {
+  const { rows } = await sql<{ lexeme: number }>`
+    select distinct unnest(lexemes) as lexeme from knowledge_chunk where source_id = any(${sources}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(row => row.lexeme)
+}
+
+export async function insertDeletions(db: Tx, deletions: Insertable<KnowledgeDeletion>[]): Promise<void> {
+  await db.insertInto('knowledge_deletion').values(deletions).execute()
+}
+
+/** Newest first. */
+export const selectDeletions = (db: Tx, page: { limit: number; offset: number }): Promise<DeletionRow[]> =>
+  db
+    .selectFrom('knowledge_deletion')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countDeletions(db: Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('knowledge_deletion')
+    .select(all => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function selectDeletedAmong(db: Tx, source: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('knowledge_deletion')
+    .select('id')
+    .where('source_id', '=', source)
+    .executeTakeFirst()
+  return row !== undefined
+}

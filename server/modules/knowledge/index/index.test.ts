@@ -1,0 +1,233 @@
+import { randomUUIDv7 } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { makeAccount, startApp } from '#server/test/app.ts'
+import type { Chunk } from './analysis.ts'
+import { addChunks } from './chunks.ts'
+import { removeSources, setPhrasings } from './sources.ts'
+import { addVectors, chunksWithoutVector } from './vectors.ts'
+
+async function business(): Promise<Ctx> {
+  const app = await startApp()
+  return app.open.as((await makeAccount(app)).tenant, { kind: 'system' })
+}
+
+async function makeLink(ctx: Ctx): Promise<string> {
+  const id = randomUUIDv7()
+  await ctx.tx(db =>
+    db
+      .insertInto('chat_link')
+      .values({
+        id,
+        label: 'Link',
+        token_hash: Buffer.from(id),
+        token_sealed: Buffer.from(id),
+        created_via: 'api',
+        inherit_main_kb: true,
+        created_at: ctx.now(),
+      })
+      .execute(),
+  )
+  return id
+}
+
+async function teach(db: Tx, chunks: Chunk[], linkId: string | null = null): Promise<string> {
+  const id = randomUUIDv7()
+  const now = new Date()
+  await db
+    .insertInto('knowledge_source')
+    .values({
+      id,
+      link_id: linkId,
+      kind: 'document',
+      name: 'A document',
+      bytes: 1,
+      text: '',
+      digest: Buffer.alloc(32),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await addChunks(db, { sourceId: id, chunks })
+  return id
+}
+
+const passage = (text: string, title = ''): Chunk => ({ title, text })
+
+/** The index as it is, and as it would be counted anew from the chunks. */
+async function counts(db: Tx) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 'base' as what, kb::text as a, null as b, null as c, chunks::integer as n, length::integer as m
+      from knowledge_base where chunks <> 0 or length <> 0
+    union all select 'lexeme', kb::text, form, lexeme, df, 0 from knowledge_lexeme
+    union all select 'posting', l.kb::text, l.lexeme, p.chunk::text, 1, p.length
+      from knowledge_posting p left join knowledge_lexeme l on l.id = p.stem
+    order by 1, 2, 3, 4`.execute(db)
+  const { rows: recounted } = await sql<Record<string, unknown>>`
+    with held as (
+      select c.kb, c.id, c.length, l.form, l.lexeme
+      from knowledge_chunk c cross join unnest(c.lexemes) h (id) left join knowledge_lexeme l on l.id = h.id
+    )
+    select 'base' as what, kb::text as a, null as b, null as c, count(*)::integer as n, sum(length)::integer as m
+      from knowledge_chunk group by kb
+    union all select 'lexeme', kb::text, form, lexeme, count(*)::integer, 0 from held group by kb, form, lexeme
+    union all select 'posting', kb::text, lexeme, id::text, 1, length from held where form = 'stem'
+    order by 1, 2, 3, 4`.execute(db)
+  return { kept: rows, recounted }
+}
+
+const anyText = fc
+  .array(
+    fc.constantFrom(
+      'hotel',
+      'hotels',
+      'Hund',
+      'parking',
+      'fee',
+      '10',
+      'der',
+      'the',
+      'und',
+      'Öl',
+      '料金表',
+      'x',
+    ),
+    {
+      maxLength: 12,
+    },
+  )
+  .map(list => list.join(' '))
+const anyChunks = fc.array(fc.record({ title: anyText, text: anyText }), { minLength: 1, maxLength: 4 })
+
+/** One thing done to the knowledge of a business. */
+const anyStep = fc.oneof(
+  fc.record({ does: fc.constant('teach' as const), chunks: anyChunks, link: fc.boolean() }),
+  fc.record({ does: fc.constant('add' as const), nth: fc.nat(), chunks: anyChunks }),
+  fc.record({ does: fc.constant('phrase' as const), nth: fc.nat(), text: anyText }),
+  fc.record({ does: fc.constant('forget' as const), nth: fc.nat() }),
+)
+
+test('whatever is taught and forgotten, the counts are those of the chunks that are left', async () => {
+  const ctx = await business()
+  const link = await makeLink(ctx)
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async steps => {
+      const sources: string[] = []
+      const pick = (nth: number) => sources[nth % sources.length]
+      for (const step of steps) {
+        await ctx.tx(async db => {
+          if (step.does === 'teach') sources.push(await teach(db, step.chunks, step.link ? link : null))
+          else if (!sources.length) return
+          else if (step.does === 'add')
+            await addChunks(db, { sourceId: pick(step.nth)!, chunks: step.chunks })
+          else if (step.does === 'phrase') await setPhrasings(db, pick(step.nth)!, [step.text])
+          else await removeSources(db, sources.splice(step.nth % sources.length, 1))
+        })
+      }
+      const { kept, recounted } = await ctx.tx(counts)
+      expect(kept).toEqual(recounted)
+      for (const source of sources) await ctx.tx(db => removeSources(db, [source]))
+      expect((await ctx.tx(counts)).kept).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a link that is deleted takes its part of the index along, and a business all of it', async () => {
+  const ctx = await business()
+  const link = await makeLink(ctx)
+  await ctx.tx(async db => {
+    await teach(db, [passage('Breakfast is served from seven.')], link)
+    await teach(db, [passage('Parking is free.'), passage('Dogs are welcome.')])
+  })
+  await ctx.tx(db => db.deleteFrom('chat_link').where('id', '=', link).execute())
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
+  expect(kept.some(row => row.a === link)).toBe(false)
+
+  await ctx.crossTenant(db => db.deleteFrom('tenant').where('id', '=', ctx.tenant).execute())
+  expect((await ctx.tx(counts)).kept).toEqual([])
+})
+
+test('many who teach and forget at the same time neither block one another for good nor lose a count', async () => {
+  const ctx = await business()
+  const texts = Array.from(
+    { length: 12 },
+    (_, i) => `Room ${i} has a bath and a view, word${i % 3} word${(i + 1) % 3}.`,
+  )
+  const sources = await Promise.all(
+    texts.map(text => ctx.tx(db => teach(db, [passage(text), passage(`${text} Again.`)]))),
+  )
+  await Promise.all([
+    ...sources.slice(0, 6).map(source => ctx.tx(db => removeSources(db, [source]))),
+    ...sources
+      .slice(6)
+      .map(source => ctx.tx(db => addChunks(db, { sourceId: source, chunks: [passage('One more bath.')] }))),
+    ...texts.slice(0, 4).map(text => ctx.tx(db => teach(db, [passage(text)]))),
+  ])
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
+  expect(kept.find(row => row.what === 'base')).toMatchObject({ n: 6 * 3 + 4 })
+})
+
+test('a transaction that fails leaves no trace', async () => {
+  const ctx = await business()
+  const failing = ctx.tx(async db => {
+    await teach(db, [passage('Parking is free.')])
+    throw new Error('after the index was written')
+  })
+  await expect(failing).rejects.toThrow('after the index')
+  expect((await ctx.tx(counts)).kept).toEqual([])
+})
+
+test('chunks keep their order and their source, and an unknown source has none', async () => {
+  const ctx = await business()
+  const chunks = Array.from({ length: 700 }, (_, i) => passage(`Number ${i}.`))
+  const ids = await ctx.tx(async db => {
+    const id = await teach(db, chunks)
+    await addChunks(db, { sourceId: id, chunks: [passage('The end.')] })
+    return db
+      .selectFrom('knowledge_chunk')
+      .select(['position', 'body'])
+      .where('source_id', '=', id)
+      .orderBy('position')
+      .execute()
+  })
+  expect(ids.map(row => row.body)).toEqual([...chunks.map(c => c.text), 'The end.'])
+  expect(ids.map(row => row.position)).toEqual(ids.map((_, i) => i))
+
+  const unknown = ctx.tx(db => addChunks(db, { sourceId: randomUUIDv7(), chunks: [passage('x')] }))
+  await expect(unknown).rejects.toMatchObject({ status: 404 })
+  await ctx.tx(db => removeSources(db, [randomUUIDv7()]))
+})
+
+test('chunks lack vectors until they get those of the present model, and keep them when they are written anew', async () => {
+  const ctx = await business()
+  const source = await ctx.tx(db =>
+    teach(db, [passage('Parking is free.', 'Arrival'), passage('Dogs are welcome.')]),
+  )
+  const missing = (model: string) => ctx.tx(db => chunksWithoutVector(db, { model, limit: 10 }))
+  expect((await missing('one')).map(m => m.text)).toEqual([
+    'Arrival\n\nParking is free.',
+    'Dogs are welcome.',
+  ])
+
+  const vectors = (await missing('one')).map(({ chunk }, i) => ({ chunk, vector: Float32Array.of(i, 1 - i) }))
+  await ctx.tx(db => addVectors(db, 'one', vectors))
+  expect(await missing('one')).toEqual([])
+  expect(await missing('two')).toHaveLength(2)
+
+  await ctx.tx(db => setPhrasings(db, source, ['Where can I leave my car?']))
+  expect(await missing('one')).toEqual([])
+  const kept = await ctx.tx(db =>
+    db.selectFrom('knowledge_vector').select(['signs', 'vector']).orderBy('chunk').execute(),
+  )
+  expect(kept.map(row => row.signs)).toEqual(['11', '11'])
+  expect(kept.map(row => [...new Float32Array(new Uint8Array(row.vector).buffer)])).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
+})

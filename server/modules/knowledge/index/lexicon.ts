@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tenant.ts'
+
+export type Form = 'stem' | 'word' | 'language'
+
+/** What a set of chunks contains: each lexeme once, with the number of those chunks that contain it. */
+export interface Lexicon {
+  entries: { form: Form; lexeme: string; df: number }[]
+  places: Record<Form, Map<string, number>>
+}
+
+export const emptyLexicon = (): Lexicon => ({
+  entries: [],
+  places: { stem: new Map(), word: new Map(), language: new Map() },
+})
+
+/** Counts a lexeme for one more chunk; returns its place in `entries`. */
+export function count(lexicon: Lexicon, form: Form, lexeme: string): number {
+  const places = lexicon.places[form]
+  let place = places.get(lexeme)
+  if (place === undefined) {
+    place = lexicon.entries.push({ form, lexeme, df: 0 }) - 1
+    places.set(lexeme, place)
+  }
+  lexicon.entries[place]!.df++
+  return place
+}
+
+/** Lexemes written at once. */
+const BATCH = 2_000
+
+/**
+ * Adds the counts to those of a knowledge base, whose row the caller has locked. Returns the ids, in order of `entries`.
+ * Once for all chunks of a source, because the common words are in nearly every chunk.
+ */
+export async function addCounts(db: Tx, kb: string, lexicon: Lexicon): Promise<number[]> {
+  const ids: number[] = []
+  // Sorted, so that neighbours in the index are written together.
+  const sorted = lexicon.entries.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : a.lexeme > b.lexeme ? 1 : 0))
+  for (let at = 0; at < sorted.length; at += BATCH) {
+    const part = sorted.slice(at, at + BATCH)
+    const { rows } = await sql<{ id: number; form: Form; lexeme: string }>`
+      insert into knowledge_lexeme (kb, form, lexeme, df)
+      select ${kb}, * from unnest(
+        ${part.map(e => e.form)}::text[], ${part.map(e => e.lexeme)}::text[], ${part.map(e => e.df)}::integer[])
+      on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
+      returning id, form, lexeme`.execute(db)
+    for (const { id, form, lexeme } of rows) ids[lexicon.places[form].get(lexeme)!] = id
+  }
+  return ids
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tenant.ts'
+
+/** Vectors written at once: a megabyte or so. */
+const BATCH = 500
+
+/** Stores the vectors (of length 1) that `model` gave for chunks, in place of any they had. Unknown chunks are left out. */
+export async function addVectors(
+  db: Tx,
+  model: string,
+  vectors: { chunk: number; vector: Float32Array }[],
+): Promise<void> {
+  for (let at = 0; at < vectors.length; at += BATCH) await write(db, model, vectors.slice(at, at + BATCH))
+}
+
+async function write(
+  db: Tx,
+  model: string,
+  vectors: { chunk: number; vector: Float32Array }[],
+): Promise<void> {
+  await sql`
+    insert into knowledge_vector (kb, chunk, model, signs, vector)
+    select c.kb, c.id, ${model}, v.signs::varbit, v.vector
+    from unnest(
+      ${vectors.map(v => v.chunk)}::bigint[],
+      ${vectors.map(v => signs(v.vector))}::text[],
+      ${vectors.map(v => bytes(v.vector))}::bytea[]
+    ) v (chunk, signs, vector) join knowledge_chunk c on c.id = v.chunk
+    on conflict (tenant_id, chunk) do update
+      set model = excluded.model, signs = excluded.signs, vector = excluded.vector`.execute(db)
+}
+
+/** Chunks of the business that have no vector of `model`, oldest first: their ids and what to embed of each. */
+export async function chunksWithoutVector(
+  db: Tx,
+  { model, sourceId, limit }: { model: string; sourceId?: string; limit: number },
+): Promise<{ chunk: number; text: string }[]> {
+  const rows = await db
+    .selectFrom('knowledge_chunk as c')
+    .leftJoin('knowledge_vector as v', join => join.onRef('v.chunk', '=', 'c.id').on('v.model', '=', model))
+    .select(['c.id', 'c.title', 'c.body'])
+    .where('v.chunk', 'is', null)
+    .$if(sourceId !== undefined, q => q.where('c.source_id', '=', sourceId!))
+    .orderBy('c.id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({ chunk: row.id, text: embeddable({ title: row.title, text: row.body }) }))
+}
+
+/** What a model is given of a chunk: its headings say what the text takes for granted. */
+export const embeddable = ({ title, text }: { title: string; text: string }): string =>
+  title ? `${title}\n\n${text}` : text
+
+/** One bit a dimension, `0` where the vector is negative: what the coarse pass of a search compares. */
+export const signs = (vector: Float32Array): string => Array.from(vector, x => (x < 0 ? '0' : '1')).join('')
+
+/** Little-endian float32, as every platform Node runs on keeps them. */
+export const bytes = (vector: Float32Array): Buffer =>
+  Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
+
+export function fromBytes(stored: Buffer): Float32Array {
+  // A driver's buffer is a slice of its read buffer, at any offset; float32 needs one that is a multiple of four.
+  const copy = new Uint8Array(stored)
+  return new Float32Array(copy.buffer)
+}

@@ -1,0 +1,72 @@
+import type { CronJob, Job } from '#server/core/job.ts'
+import { job } from '#server/core/job.ts'
+import { calibrateWeights } from './calibration/jobs.ts'
+import { addVectors, chunksWithoutVector } from './index/vectors.ts'
+import { selectChanged, selectTenantsWithoutVectors, takeChanges } from './queries.ts'
+
+/** Chunks embedded in one request to the server and one transaction here. */
+const batch = 100
+
+/** Gives vectors to the chunks of one business that have none of the present model: taught before there was one. */
+export const embedSources = job<Record<string, never>>({
+  name: 'knowledge.embed_sources',
+  async run(ctx, _data, signal) {
+    const { embeddings } = ctx
+    if (!embeddings) return
+    for (;;) {
+      signal.throwIfAborted()
+      const missing = await ctx.tx(db => chunksWithoutVector(db, { model: embeddings.model, limit: batch }))
+      if (!missing.length) break
+      const vectors = await embeddings.embed(
+        missing.map(m => m.text),
+        signal,
+      )
+      await ctx.tx(db =>
+        addVectors(
+          db,
+          embeddings.model,
+          missing.map((m, i) => ({ chunk: m.chunk, vector: vectors[i]! })),
+        ),
+      )
+    }
+    await ctx.enqueue(calibrateWeights, {})
+  },
+})
+
+/** Looks for such businesses: after a model was configured or changed, or a backfill gave up. */
+export const embedMissing: CronJob = {
+  name: 'knowledge.embed_missing',
+  cron: '*/5 * * * *',
+  async run(ctx) {
+    const { embeddings } = ctx
+    if (!embeddings) return
+    // biome-ignore lint/plugin: looks for work of every business
+    const tenants = await ctx.crossTenant(db => selectTenantsWithoutVectors(db, embeddings.model))
+    for (const tenant of tenants)
+      await ctx.as(tenant, { kind: 'system' }).enqueue(embedSources as Job<object>, {})
+  },
+}
+
+/** A crawl or a bundle is one change and not hundreds: it is announced when nothing came for so long, */
+const quietMs = 10_000
+/** or when this much has passed since it began. */
+const longestMs = 5 * 60_000
+
+/** Says that the knowledge of a business changed (`knowledge.changed`), once a spell of changes. */
+export const announceChanges: CronJob = {
+  name: 'knowledge.announce_changes',
+  cron: '* * * * *',
+  async run(ctx) {
+    const now = ctx.now().getTime()
+    const spells = { quietSince: new Date(now - quietMs), begunBefore: new Date(now - longestMs) }
+    // biome-ignore lint/plugin: looks for work of every business
+    for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
+      const own = ctx.as(tenant, { kind: 'system' })
+      await own.tx(async db => {
+        await takeChanges(db, last)
+        await own.publish('knowledge.changed', {})
+        if (ctx.embeddings) await own.enqueue(calibrateWeights, {})
+      })
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Kind } from '../schema.ts'
+
+export interface TaughtPassage {
+  parent_doc_id: string
+  name: string
+  kind: Kind
+  link_id: string | null
+  /** When its source was last taught. */
+  taught_at: Date
+  /** The headings it stands under, or the question it answers. */
+  title: string
+  text: string
+  language: string
+}
+
+/** The newest `limit`, in the order taught. */
+export async function selectPassages(db: Tx, limit: number): Promise<TaughtPassage[]> {
+  const rows = await db
+    .selectFrom('knowledge_chunk as c')
+    .innerJoin('knowledge_source as s', 's.id', 'c.source_id')
+    .select(['s.id as parent_doc_id', 's.name', 's.kind', 's.link_id', 's.updated_at as taught_at'])
+    .select(['c.title', 'c.body as text', 'c.language'])
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .$castTo<TaughtPassage>()
+    .execute()
+  return rows.reverse()
+}
+
+export async function selectFingerprint(db: Tx): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select concat_ws('/', count(*), max(id), sum(id)) as fingerprint from knowledge_chunk`.execute(db)
+  return rows[0]!.fingerprint
+}

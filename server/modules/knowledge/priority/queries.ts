@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/tenant.ts'
+import type { RankedKind } from '../schema.ts'
+
+/** The order that the business chose; undefined when it never did. */
+export async function selectOrder(db: Tx): Promise<RankedKind[] | undefined> {
+  const row = await db.selectFrom('knowledge_priority').select('kinds').executeTakeFirst()
+  return row?.kinds as RankedKind[] | undefined
+}
+
+export async function upsertOrder(db: Tx, kinds: RankedKind[]): Promise<void> {
+  await db
+    .insertInto('knowledge_priority')
+    .values({ kinds })
+    .onConflict(chosen => chosen.column('tenant_id').doUpdateSet({ kinds }))
+    .execute()
+}

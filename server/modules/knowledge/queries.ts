@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Kind } from './schema.ts'
+
+export interface SourceRow {
+  id: string
+  kind: Kind
+  name: string
+  origin: string | null
+  bytes: number
+  link_id: string | null
+  created_at: Date
+  updated_at: Date
+  chunks: number
+}
+
+/** What is counted of chunks `c`: the lines or paragraphs that they hold, or themselves. */
+export const unitsOf = sql<number>`coalesce(sum(coalesce(cardinality(c.unit_ends), 1)), 0)::integer`
+
+/** Sources of one link, or of the whole account, newest first, each with its number of chunks. */
+export async function selectSources(db: Tx, linkId: string | null): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    select s.id, s.kind, s.name, s.origin, s.bytes, s.link_id, s.created_at, s.updated_at,
+      (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks
+    from knowledge_source s
+    where ${linkId}::uuid is null or s.link_id = ${linkId}::uuid
+    order by s.created_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+export const selectSource = (db: Tx, id: string) =>
+  db
+    .selectFrom('knowledge_source as s')
+    .select(['s.id', 's.name', 's.kind', 's.text'])
+    .select(q =>
+      q
+        .selectFrom('knowledge_chunk as c')
+        .select(unitsOf.as('n'))
+        .whereRef('c.source_id', '=', 's.id')
+        .as('chunks'),
+    )
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+
+/** Which of these sources there are. */
+export async function selectExisting(db: Tx, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('knowledge_source').select('id').where('id', 'in', ids).execute()
+  return rows.map(row => row.id)
+}
+
+export interface NewSource {
+  id: string
+  link_id: string | null
+  kind: Kind
+  name: string
+  origin: string | null
+  bytes: number
+  text: string
+  digest: Buffer
+  language: string
+  created_at: Date
+}
+
+export async function insertSource(db: Tx, source: NewSource): Promise<void> {
+  await db
+    .insertInto('knowledge_source')
+    .values({ ...source, updated_at: source.created_at })
+    .execute()
+}
+
+/** Changes what is said of a source; its chunks are another matter. Returns whether there is one. */
+export async function updateSource(
+  db: Tx,
+  id: string,
+  source: Pick<NewSource, 'name' | 'origin' | 'bytes' | 'text' | 'digest' | 'language'> & {
+    updated_at: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('knowledge_source')
+    .set(source)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteChunks(db: Tx, source: string): Promise<void> {
+  await db.deleteFrom('knowledge_chunk').where('source_id', '=', source).execute()
+}
+
+/** Whether a link searches the main knowledge base as well; undefined when there is no such link. */
+export const selectLink = (db: Tx, id: string) =>
+  db.selectFrom('chat_link').select(['id', 'inherit_main_kb']).where('id', '=', id).executeTakeFirst()
+
+/** Whether the link is there; it is not deleted until the transaction ends. */
+export async function holdLink(db: Tx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_link')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many documents the account holds and may hold (-1 is unlimited). */
+export async function selectDocumentCount(db: Tx): Promise<{ used: number; limit: number }> {
+  const { rows } = await sql<{ used: number; limit: number }>`
+    select t.document_limit as limit,
+      (select count(*) from knowledge_source s where s.kind = 'document') as used
+    from tenant t`.execute(db)
+  return rows[0]!
+}
+
+/** Makes everyone who counts documents of this business wait until the transaction ends. */
+export async function lockDocumentCount(db: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('documents ' || current_setting('app.tenant'), 0))`.execute(
+    db,
+  )
+}
+
+/** Businesses that have chunks without a vector of this model. Only for `across`. */
+export async function selectTenantsWithoutVectors(db: Tx, model: string): Promise<string[]> {
+  const { rows } = await sql<{ tenant_id: string }>`
+    select distinct c.tenant_id from knowledge_chunk c
+    where not exists (
+      select from knowledge_vector v where v.tenant_id = c.tenant_id and v.chunk = c.id and v.model = ${model})`.execute(
+    db,
+  )
+  return rows.map(row => row.tenant_id)
+}
+
+/** Businesses whose knowledge changed, and the last change to be announced of each. Only for `across`. */
+export async function selectChanged(
+  db: Tx,
+  { quietSince, begunBefore }: { quietSince: Date; begunBefore: Date },
+): Promise<{ tenant_id: string; last: number }[]> {
+  const { rows } = await sql<{ tenant_id: string; last: number }>`
+    with gone as ( -- noted while the whole business was being deleted
+      delete from knowledge_change c where not exists (select from tenant t where t.id = c.tenant_id)
+    )
+    select c.tenant_id, max(c.id) as last from knowledge_change c join tenant t on t.id = c.tenant_id
+    group by c.tenant_id
+    having max(changed_at) < ${quietSince} or min(changed_at) < ${begunBefore}`.execute(db)
+  return rows
+}
+
+/** Takes note of changes up to `last`. */
+export async function takeChanges(db: Tx, last: number): Promise<void> {
+  await db.deleteFrom('knowledge_change').where('id', '<=', last).execute()
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { Problem } from '#server/http/problem.ts'
+
+/** Decoded they take four bytes each: no camera's photo is larger, and a bomb of them is not opened. */
+export const mostPixels = 50_000_000
+
+// Of the dozen formats that the library reads, only those that may be uploaded: what the others' decoders get wrong
+// is then nobody's way in. One thread a picture keeps uploads from taking the machine.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** 400 where an error of the library says that a picture has more pixels than `mostPixels`; else null. */
+export const tooManyPixels = (error: unknown): Problem | null =>
+  /pixel limit/.test((error as Error).message)
+    ? new Problem(
+        400,
+        `The picture has more than ${mostPixels / 1_000_000} million pixels. Please make it smaller.`,
+      )
+    : null
+
+/**
+ * Refuses (400) a picture that unpacks to more than `mostPixels`, those of all its frames together. Only its header is
+ * read: one that is damaged passes.
+ */
+export async function checkPixels(picture: Buffer): Promise<void> {
+  try {
+    await sharp(picture, { limitInputPixels: mostPixels, animated: true }).metadata()
+  } catch (error) {
+    const problem = tooManyPixels(error)
+    if (problem) throw problem
+  }
+}

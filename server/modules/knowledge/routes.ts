@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import type { Module } from '#server/core/module.ts'
+import { hungUp } from '#server/http/connections/hung-up.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { dropForgottenPictures } from './albums/blobs.ts'
+import { albumEndpoints, photoPages } from './albums/routes.ts'
+import { calibrateWeights } from './calibration/jobs.ts'
+import { crawlCron } from './crawl/cron.ts'
+import { crawlSite } from './crawl/jobs.ts'
+import { crawlEndpoints } from './crawl/routes.ts'
+import { deletionEndpoints } from './deletions/routes.ts'
+import { announceChanges, embedMissing, embedSources } from './jobs.ts'
+import {
+  ingestFile,
+  listSources,
+  removeSource,
+  scopeOf,
+  search,
+  sizeLimitOf,
+  sourceText,
+} from './knowledge.ts'
+import { priorityEndpoints } from './priority/routes.ts'
+import * as shape from './schema.ts'
+import { cite } from './search/cite.ts'
+
+export const knowledge: Module = {
+  name: 'knowledge',
+  jobs: [embedSources, calibrateWeights, crawlSite],
+  cron: [embedMissing, announceChanges, dropForgottenPictures, crawlCron],
+  pages: photoPages,
+  endpoints: [
+    ...priorityEndpoints,
+    ...deletionEndpoints,
+    ...albumEndpoints,
+    ...crawlEndpoints,
+    endpoint({
+      method: 'POST',
+      path: '/knowledge/portal/upload',
+      summary: 'Teach a document or an image',
+      access: 'owner',
+      limit: 'ingest',
+      body: shape.UploadFields,
+      files: { field: 'file', min: 1, max: 1, bytes: sizeLimitOf },
+      answers: { 201: shape.Uploaded },
+      errors: [400, 402, 404, 503],
+      handle: async (ctx, { body, files, reply }) => {
+        const linkId = body.link_id || null
+        const { id, chunks, captionSource } = await ingestFile(ctx, {
+          linkId,
+          caption: body.caption,
+          file: files[0]!,
+          signal: hungUp(reply),
+        })
+        return { success: true, doc_id: id, chunks, ...(captionSource && { caption_source: captionSource }) }
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge',
+      summary: 'Every source on the account, grouped by kind',
+      access: 'agent',
+      query: Type.Object({ link_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+      answers: { 200: shape.SourceList },
+      errors: [404],
+      handle: (ctx, { query }) => listSources(ctx, query.link_id || null),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge/documents/:parent_doc_id/text',
+      summary: 'The text that was read from one source',
+      access: 'agent',
+      params: shape.SourceParams,
+      answers: { 200: shape.SourceText },
+      handle: (ctx, { params }) => sourceText(ctx, params.parent_doc_id),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/knowledge/documents/:parent_doc_id',
+      summary: 'Forget one source at once',
+      access: 'owner',
+      params: shape.SourceParams,
+      answers: { 204: null },
+      handle: (ctx, { params }) => removeSource(ctx, params.parent_doc_id),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/knowledge/search',
+      summary: 'What the assistant would be given for a question',
+      access: 'agent',
+      audited: false,
+      body: shape.SearchBody,
+      answers: { 200: shape.Passages },
+      errors: [404],
+      handle: async (ctx, { body }) => {
+        const scope = await scopeOf(ctx, body.link_id || null)
+        const limit = body.limit ?? 5
+        return { passages: cite(await search(ctx, scope, body.query, limit), limit) }
+      },
+    }),
+  ],
+}

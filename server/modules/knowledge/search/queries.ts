@@ -1,0 +1,191 @@
+import { type Selectable, sql } from 'kysely'
+import type { KnowledgeChunk } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { fromBytes, signs } from '../index/vectors.ts'
+import { rankedKinds } from '../schema.ts'
+import { type AskedWord, mayBeMisspelt } from './question.ts'
+import { B, K1 } from './rank.ts'
+
+/** What the knowledge bases hold of the words asked. */
+export interface Vocabulary {
+  chunks: number
+  /** Mean length of a chunk, in weighted stems. */
+  averageLength: number
+  languages: string[]
+  denseWeight: number
+  stems: { id: number; stem: string; df: number }[]
+  /** Dictionary words near each asked word that none of the stems matched. */
+  near: { typed: string; word: string; df: number }[]
+}
+
+/** Nearest dictionary words read for one misspelt word. */
+const NEAR = 8
+
+/**
+ * Looks the words up in all of `kbs` at once. With `spelling`, a word with no stem there is compared with the dictionary words that
+ * begin alike (Levenshtein 2 covers two slips, or one swap), and with those alike in all but the first letter; both
+ * are reached by an index, so that 200,000 words cost what a thousand do.
+ */
+export async function vocabulary(
+  db: Tx,
+  { kbs, asked, spelling }: { kbs: string[]; asked: AskedWord[]; spelling: boolean },
+): Promise<Vocabulary> {
+  const stems = asked.flatMap(({ word, stems }) => stems.map(stem => ({ word, stem })))
+  const spelt = asked.filter(asked => spelling && mayBeMisspelt(asked)).map(({ word }) => word)
+  const { rows } = await sql<{
+    chunks: number
+    length: number
+    denseWeight: number
+    languages: string[]
+    stems: Vocabulary['stems']
+    near: Vocabulary['near']
+  }>`
+    with found as materialized (
+      select id, lexeme as stem, df from knowledge_lexeme
+      where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${stems.map(s => s.stem)}::text[])
+    ),
+    missing as (
+      select typed from unnest(${stems.map(s => s.word)}::text[], ${stems.map(s => s.stem)}::text[]) s (typed, stem)
+      where typed = any(${spelt}::text[])
+      group by typed having not bool_or(stem in (select stem from found))
+    ),
+    near as (
+      select m.typed, n.word, n.df from missing m cross join lateral (
+        select lexeme as word, sum(df)::integer as df from (
+          select lexeme, df from knowledge_lexeme
+          where kb = any(${kbs}::uuid[]) and initial = left(m.typed, 1)
+            and letters between length(m.typed) - 2 and length(m.typed) + 2
+            and levenshtein_less_equal(lexeme, m.typed, 2) <= 2
+          union all
+          select lexeme, df from knowledge_lexeme
+          where kb = any(${kbs}::uuid[]) and initial <> left(m.typed, 1)
+            and rest in (
+              substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
+        ) candidate
+        group by lexeme
+        order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${NEAR}
+      ) n
+    )
+    select
+      coalesce(sum(chunks), 0)::integer as chunks,
+      coalesce(sum(length), 0)::bigint as length,
+      coalesce(avg(dense_weight), 0)::float8 as "denseWeight",
+      (select coalesce(json_agg(distinct lexeme), '[]') from knowledge_lexeme
+        where kb = any(${kbs}::uuid[]) and form = 'language') as languages,
+      (select coalesce(json_agg(found), '[]') from found) as stems,
+      (select coalesce(json_agg(near), '[]') from near) as near
+    from knowledge_base where kb = any(${kbs}::uuid[])`.execute(db)
+  const { length, ...found } = rows[0]!
+  return { ...found, averageLength: found.chunks ? length / found.chunks : 1 }
+}
+
+/** A stem to look for, worth `weight` (its word's inverse document frequency times its repeats). */
+export interface SoughtStem {
+  id: number
+  weight: number
+  /** Whether containing it makes a chunk a candidate; otherwise it only adds to a candidate's score. */
+  opens: boolean
+}
+
+/** A chunk that may answer, with its source. */
+export interface Candidate {
+  chunk: number
+  score: number
+  sourceId: string
+  scope: 'link' | 'main'
+  name: string
+  kind: string
+  origin: string | null
+  /** Place of the source's kind in the business's order, 1 the first. */
+  priority: number
+  createdAt: Date
+}
+
+/**
+ * The `limit` chunks of all `kbs` that score best (BM25, `averageLength` being that of the kbs together).
+ * Only the postings' index is read until the best are known.
+ */
+export async function candidates(
+  db: Tx,
+  { stems, averageLength, limit }: { stems: SoughtStem[]; averageLength: number; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with asked as materialized (
+      select * from unnest(
+        ${stems.map(s => s.id)}::bigint[], ${stems.map(s => s.weight)}::float8[], ${stems.map(s => s.opens)}::boolean[]
+      ) a (stem, weight, opens)
+    ),
+    pool as materialized (
+      select distinct p.chunk from asked a join knowledge_posting p on p.stem = a.stem where a.opens
+    ),
+    best as materialized (
+      select p.chunk, sum(
+        a.weight * p.tf * (${K1}::float8 + 1)
+          / (p.tf + ${K1}::float8 * (1 - ${B}::float8 + ${B}::float8 * p.length / ${averageLength}::float8))
+      ) as score
+      from asked a join knowledge_posting p on p.stem = a.stem
+      where p.chunk in (select chunk from pool)
+      group by p.chunk
+      order by score desc, p.chunk desc
+      limit ${limit}
+    )
+    select b.chunk, b.score, ${provenance} from best b ${sources}
+    order by b.score desc, b.chunk desc`.execute(db)
+  return rows
+}
+
+/** The `limit` chunks of `kbs` nearest in meaning to `vector` (cosine, -1 to 1, as their score). */
+export async function nearest(
+  db: Tx,
+  { kbs, model, vector, limit }: { kbs: string[]; model: string; vector: Float32Array; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate & { vector: Buffer }>`
+    with near as materialized (
+      select chunk, vector from knowledge_vector
+      where kb = any(${kbs}::uuid[]) and model = ${model} and length(signs) = ${vector.length}
+      order by bit_count(signs # ${signs(vector)}::varbit), chunk
+      limit ${limit * COARSE}
+    )
+    select b.chunk, b.vector, ${provenance} from near b ${sources}`.execute(db)
+  return rows
+    .map(({ vector: stored, ...row }) => ({ ...row, score: product(vector, fromBytes(stored)) }))
+    .sort((a, b) => b.score - a.score || b.chunk - a.chunk)
+    .slice(0, limit)
+}
+
+/** Candidates by sign for each one kept by vector. */
+const COARSE = 6
+
+const provenance = sql`
+  s.id as "sourceId", case when s.link_id is null then 'main' else 'link' end as scope, s.name, s.kind, s.origin, s.created_at as "createdAt",
+  coalesce(
+    array_position(
+      coalesce(o.kinds, ${[...rankedKinds]}::text[]),
+      case s.kind when 'text' then 'document' else s.kind end),
+    99) as priority`
+
+// "offset 0" keeps the order of the joins: with few sources known the planner would read all chunks of each.
+const sources = sql`
+  cross join lateral (select source_id from knowledge_chunk where id = b.chunk offset 0) c
+  join knowledge_source s on s.id = c.source_id
+  left join knowledge_priority o on true`
+
+function product(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
+}
+
+export type ChunkText = Pick<
+  Selectable<KnowledgeChunk>,
+  'id' | 'title' | 'body' | 'unit_ends' | 'phrasings' | 'language' | 'sentence_ends'
+>
+
+/** What chunks say. */
+export async function texts(db: Tx, chunks: number[]): Promise<ChunkText[]> {
+  return db
+    .selectFrom('knowledge_chunk')
+    .select(['id', 'title', 'body', 'unit_ends', 'phrasings', 'language', 'sentence_ends'])
+    .where('id', 'in', chunks)
+    .execute()
+}

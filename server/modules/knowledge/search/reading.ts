@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '#server/db/tenant.ts'
+import { grams } from '#server/language/text/grams.ts'
+import { filingOf } from '#server/language/text/stems.ts'
+import { words } from '#server/language/text/words.ts'
+import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
+import { type ChunkText, texts } from './queries.ts'
+
+/** A chunk taken apart for ranking and answering. */
+export interface Reading {
+  title: string
+  text: string
+  /** Where each line or paragraph of the document ends in the text; null where the chunk is one. */
+  unitEnds: number[] | null
+  titleStems: string[]
+  phrasingStems: string[][]
+  /** Where each sentence begins and ends in the text, in UTF-16 units, and its stems in order. */
+  sentences: { start: number; end: number; stems: string[] }[]
+  /** Grams of the title and of each phrasing. */
+  titles: ReadonlySet<number>[]
+  /** Grams of it all, with repeats, the title's as often as it weighs. */
+  grams: Uint32Array
+}
+
+/**
+ * Chunks never change (see the migration), so what was read of one stays true. Which chunks there are is asked of the
+ * database every time: a deleted chunk is never found, though it may be remembered here for a while. The key names the
+ * source too, because ids of chunks are unique in one database only.
+ */
+const remembered = new LRUCache<string, Reading>({
+  maxSize: 128 * 1024 * 1024,
+  // Measured: an English chunk of 1,000 characters takes 14 kB.
+  sizeCalculation: reading => 1_000 + 13 * (reading.text.length + reading.title.length),
+})
+
+/** Drops what this process remembers of sources that were deleted. Others can't reach it either, and drop it in time. */
+export function forgetReadings(sources: { id: string; chunks: number[] }[]): void {
+  for (const { id, chunks } of sources) for (const chunk of chunks) remembered.delete(keyOf(id, chunk))
+}
+
+const keyOf = (sourceId: string, chunk: number): string => `${sourceId}/${chunk}`
+
+/** The readings of `chunks`, by id; a chunk deleted meanwhile has none. */
+export async function readings(
+  db: Tx,
+  chunks: { chunk: number; sourceId: string }[],
+): Promise<Map<number, Reading>> {
+  const found = new Map<number, Reading>()
+  const keys = new Map<number, string>()
+  for (const { chunk, sourceId } of chunks) {
+    const key = keyOf(sourceId, chunk)
+    const reading = remembered.get(key)
+    if (reading) found.set(chunk, reading)
+    else keys.set(chunk, key)
+  }
+  if (keys.size) {
+    for (const row of await texts(db, [...keys.keys()])) {
+      const reading = read(row)
+      remembered.set(keys.get(row.id)!, reading)
+      found.set(row.id, reading)
+    }
+  }
+  return found
+}
+
+type Readable = Omit<ChunkText, 'unit_ends'> & Partial<Pick<ChunkText, 'unit_ends'>>
+
+export function read({
+  title,
+  body,
+  unit_ends,
+  phrasings,
+  language,
+  sentence_ends: ends,
+}: Readable): Reading {
+  const filing = filingOf(language)
+  const all: number[] = []
+  const take = (part: string, weight: number) => {
+    const stems: string[] = []
+    const from = all.length
+    for (const word of words(part)) {
+      const filed = filing(word)
+      if (!filed) continue
+      stems.push(filed.stem)
+      for (const gram of filed.grams) all.push(gram)
+    }
+    const own = all.slice(from)
+    for (let i = 1; i < weight; i++) for (const gram of own) all.push(gram)
+    return { stems, grams: own }
+  }
+  const [head, ...others] = [
+    take(title, TITLE_WEIGHT),
+    ...phrasings.map(phrasing => take(phrasing, PHRASING_WEIGHT)),
+  ] as const
+  const sentences = ends.map((end, i) => {
+    const from = ends[i - 1] ?? 0
+    const slice = body.slice(from, end)
+    return { start: from + slice.length - slice.trimStart().length, end, stems: take(slice, 1).stems }
+  })
+  return {
+    title,
+    text: body,
+    unitEnds: unit_ends ?? null,
+    titleStems: head.stems,
+    phrasingStems: others.map(part => part.stems),
+    sentences,
+    titles: [head, ...others].map(part => new Set(part.stems.flatMap(grams))),
+    grams: Uint32Array.from(all),
+  }
+}

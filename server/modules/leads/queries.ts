@@ -1,0 +1,307 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { anywhere } from '#server/db/patterns.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Entry, Lead, LeadFilter } from './schema.ts'
+
+export interface LeadRow extends Omit<Lead, 'created_at' | 'updated_at'> {
+  phone_key: string | null
+  /** The lead that it turned out to be; null for one that stands for itself. */
+  merged_into: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'phone_key',
+  'intent',
+  'status',
+  'source',
+  'tags',
+  'notes',
+  'conversation_id',
+  'call_id',
+  'merged_into',
+  'created_at',
+  'updated_at',
+] as const
+
+/** What a person is known by. */
+export interface Keys {
+  email: string | null
+  phone_key: string | null
+}
+
+/**
+ * Until the transaction ends, whoever else looks for a person with one of these keys waits: the unique indexes
+ * alone would let the same person in twice, once by number and once by address. In one order, so that no two
+ * wait for each other.
+ */
+export async function lockPerson(db: Tx, ...people: Keys[]): Promise<void> {
+  const keys = [...new Set(people.flatMap(({ email, phone_key }) => [email, phone_key]))]
+  const names = keys.filter(key => key !== null).sort()
+  if (!names.length) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('lead ' || current_setting('app.tenant') || ' ' || name, 0))
+    from unnest(${names}::text[]) with ordinality n (name, place) order by place`.execute(db)
+}
+
+/** Whoever has this address, else whoever has become one with somebody who had. */
+export async function findByEmail(db: Tx, email: string): Promise<LeadRow | undefined> {
+  const now = await leads(db).where('email', '=', email).forUpdate().executeTakeFirst()
+  return now ?? lockCurrent(db, await all(db).where('email', '=', email).limit(1).executeTakeFirst())
+}
+
+/**
+ * Of several people with that number the one heard of last, else whoever has become one with somebody who had it;
+ * `unaddressed`: only one of whom no address is known.
+ */
+export async function findByPhone(
+  db: Tx,
+  phoneKey: string,
+  { unaddressed }: { unaddressed: boolean },
+): Promise<LeadRow | undefined> {
+  const now = await leads(db)
+    .where('phone_key', '=', phoneKey)
+    .$if(unaddressed, query => query.where('email', 'is', null))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (now || unaddressed) return now
+  return lockCurrent(db, await all(db).where('phone_key', '=', phoneKey).limit(1).executeTakeFirst())
+}
+
+export const selectLead = (db: Tx, id: string): Promise<LeadRow | undefined> =>
+  leads(db).where('id', '=', id).executeTakeFirst()
+
+/** The lead, or the one that it was merged into. */
+export async function selectCurrent(db: Tx, id: string): Promise<LeadRow | undefined> {
+  const found = await all(db).where('id', '=', id).executeTakeFirst()
+  return found?.merged_into ? selectLead(db, found.merged_into) : found
+}
+
+export const lockLead = (db: Tx, id: string): Promise<LeadRow | undefined> =>
+  leads(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Locks these, merged ones too, in the order in which everybody locks several. */
+export async function lockAll(db: Tx, ids: string[]): Promise<void> {
+  await all(db).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** The same for a lead and all that were merged into it, which are deleted with it. */
+export async function lockFamily(db: Tx, id: string): Promise<void> {
+  const family = await all(db).select('id').where('merged_into', '=', id).execute()
+  await lockAll(db, [id, ...family.map(lead => lead.id)])
+}
+
+/** A lead that is merged into another. */
+export const lockMerged = (db: Tx, id: string): Promise<LeadRow | undefined> =>
+  all(db).where('id', '=', id).where('merged_into', 'is not', null).forUpdate().executeTakeFirst()
+
+/** Who is known by this key, and would be the second with it: see the unique indexes. */
+export const findHolder = (
+  db: Tx,
+  key: { email: string } | { phone_key: string },
+): Promise<LeadRow | undefined> =>
+  'email' in key
+    ? leads(db).where('email', '=', key.email).executeTakeFirst()
+    : leads(db).where('phone_key', '=', key.phone_key).where('email', 'is', null).executeTakeFirst()
+
+const lockCurrent = async (db: Tx, merged: LeadRow | undefined): Promise<LeadRow | undefined> =>
+  merged?.merged_into ? lockLead(db, merged.merged_into) : undefined
+
+/** Those that stand for themselves. */
+const leads = (db: Tx) => all(db).where('merged_into', 'is', null)
+
+const all = (db: Tx) => db.selectFrom('lead').select(columns).$castTo<LeadRow>()
+
+export async function insertLead(db: Tx, lead: LeadRow): Promise<void> {
+  await db.insertInto('lead').values(lead).execute()
+}
+
+export async function updateLead(db: Tx, id: string, changes: Partial<LeadRow>): Promise<void> {
+  await db.updateTable('lead').set(changes).where('id', '=', id).execute()
+}
+
+/** Returns whether there was one. */
+export async function deleteLead(db: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('lead').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Leads that match, newest first, and how many there are in all. */
+export async function selectLeads(
+  db: Tx,
+  filter: LeadFilter,
+  page: { limit: number; offset: number },
+): Promise<{ rows: LeadRow[]; total: number }> {
+  const rows = await leads(db)
+    .where(({ and }) => and(conditions(filter)))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('lead')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('merged_into', 'is', null)
+    .where(({ and }) => and(conditions(filter)))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** The next leads that match after this one, oldest first. */
+export const selectLeadsAfter = (
+  db: Tx,
+  filter: LeadFilter,
+  after: string | null,
+  limit: number,
+): Promise<LeadRow[]> =>
+  leads(db)
+    .where(({ and }) => and(conditions(filter)))
+    .$if(after !== null, query => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const selectLeadsById = (db: Tx, ids: string[]): Promise<LeadRow[]> =>
+  leads(db).where('id', 'in', ids).orderBy('id').execute()
+
+function conditions({ status, source, tag, q }: LeadFilter): Expression<SqlBool>[] {
+  const list: Expression<SqlBool>[] = []
+  if (status) list.push(sql<boolean>`status = ${status}`)
+  if (source) list.push(sql<boolean>`source = ${source}`)
+  if (tag?.trim())
+    list.push(sql<boolean>`exists (select from unnest(tags) t where lower(t) = lower(${tag.trim()}))`)
+  if (q?.trim()) {
+    const like = anywhere(q.trim())
+    const fields = sql.join(
+      ['name', 'email', 'phone', 'phone_key', 'intent', 'notes'].map(
+        field => sql`${sql.ref(field)} ilike ${like}`,
+      ),
+      sql` or `,
+    )
+    list.push(sql<boolean>`(${fields})`)
+  }
+  return list
+}
+
+/**
+ * The leads of one person, with all that they were merged from or into; those of everybody on a telephone when only its
+ * number is known.
+ */
+export async function selectByPerson(db: Tx, { email, phone_key }: Keys): Promise<LeadRow[]> {
+  const named = await all(db)
+    .where(({ or, eb }) =>
+      or([
+        ...(email ? [eb('email', '=', email)] : []),
+        ...(phone_key ? [eb('phone_key', '=', phone_key)] : []),
+      ]),
+    )
+    .execute()
+  const ids = named.map(({ id, merged_into }) => merged_into ?? id)
+  if (!ids.length) return []
+  return all(db)
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('merged_into', 'in', ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Leads of which nothing was heard since, but for those that somebody is at work on: they are being heard of. */
+export const selectBefore = (db: Tx, before: Date, limit: number): Promise<LeadRow[]> =>
+  leads(db)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export async function deleteLeads(db: Tx, ids: string[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('lead').where('id', 'in', ids).execute()
+}
+
+export interface EntryRow extends Omit<Entry, 'at'> {
+  at: Date
+}
+
+/** Adds what happened; the same record is told once. */
+export async function insertEntry(db: Tx, entry: EntryRow & { lead_id: string }): Promise<void> {
+  const changes = entry.changes && JSON.stringify(entry.changes)
+  await db
+    .insertInto('lead_entry')
+    .values({ ...entry, changes })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'kind', 'record_id', 'lead_id'])
+        .where('record_id', 'is not', null)
+        .doNothing(),
+    )
+    .execute()
+}
+
+/** What happened, newest first. */
+export async function selectEntries(
+  db: Tx,
+  leadId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const of = db.selectFrom('lead_entry').where('lead_id', '=', leadId)
+  const rows = await of
+    .select(['id', 'kind', 'record_id', 'changes', 'by', 'at'])
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .$castTo<EntryRow>()
+    .execute()
+  const { total } = await of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Whose a conversation was; of several people who used it, the last. */
+export const selectLeadOf = (db: Tx, conversationId: string): Promise<LeadRow | undefined> =>
+  leads(db)
+    .where('id', 'in', query =>
+      query
+        .selectFrom('lead_entry')
+        .select('lead_id')
+        .where('kind', '=', 'conversation')
+        .where('record_id', '=', conversationId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst()
+
+/** The same for many. */
+export const selectLeadsOf = (
+  db: Tx,
+  conversations: string[],
+): Promise<{ conversation_id: string; lead_id: string }[]> =>
+  db
+    .selectFrom('lead_entry')
+    .distinctOn('record_id')
+    .select(['record_id as conversation_id', 'lead_id'])
+    .where('kind', '=', 'conversation')
+    .where('record_id', 'in', conversations)
+    .orderBy('record_id')
+    .orderBy('id', 'desc')
+    .$castTo<{ conversation_id: string; lead_id: string }>()
+    .execute()
+
+/** The records of one kind on a lead's timeline. */
+export async function selectRecords(db: Tx, leadId: string, kind: Entry['kind']): Promise<string[]> {
+  const found = await db
+    .selectFrom('lead_entry')
+    .select('record_id')
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', kind)
+    .where('record_id', 'is not', null)
+    .execute()
+  return found.map(({ record_id }) => record_id!)
+}

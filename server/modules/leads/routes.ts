@@ -1,0 +1,124 @@
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { invalid } from '#server/http/problem.ts'
+import { csvOf } from './csv.ts'
+import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
+import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
+import * as merge from './merges/schema.ts'
+import { leadPersonalData } from './people.ts'
+import * as shape from './schema.ts'
+
+export const leads: Module = {
+  name: 'leads',
+  personalData: leadPersonalData,
+  endpoints: [
+    endpoint({
+      method: 'GET',
+      path: '/leads',
+      summary: 'People who want something, newest first',
+      access: 'standard',
+      query: shape.LeadPage,
+      answers: { 200: shape.LeadList },
+      handle: (ctx, { query }) => listLeads(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/leads.csv',
+      summary: 'The same as a table for spreadsheets, oldest first',
+      access: 'standard-or-owner',
+      query: shape.LeadFilter,
+      answers: { 200: 'text/csv' },
+      handle: async (ctx, { query, reply }) => {
+        reply.type('text/csv; charset=utf-8')
+        reply.header('Content-Disposition', 'attachment; filename="leads.csv"')
+        reply.header('Cache-Control', 'no-store')
+        return csvOf(ctx, query)
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/leads',
+      summary: 'Add a lead; somebody known by the same email address, else the same number, is updated (200)',
+      access: 'standard',
+      body: shape.NewLead,
+      answers: { 201: shape.Lead, 200: shape.Lead },
+      handle: async (ctx, { body, reply }) => {
+        if (![body.name, body.email, body.phone].some(told => told?.trim())) {
+          throw invalid(['body'], 'One of name, email and phone is required', 'missing')
+        }
+        const { lead, news } = await capture(ctx, { ...body, source: body.source ?? 'api' })
+        reply.code(news === 'captured' ? 201 : 200)
+        return lead
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/leads/:id',
+      summary: 'One lead',
+      access: 'standard',
+      params: shape.LeadParams,
+      answers: { 200: shape.Lead },
+      handle: (ctx, { params }) => getLead(ctx, params.id),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/leads/:id',
+      summary: 'Change a lead',
+      access: 'standard',
+      params: shape.LeadParams,
+      body: shape.LeadChanges,
+      answers: { 200: shape.Lead },
+      errors: [409],
+      handle: (ctx, { params, body }) => changeLead(ctx, params.id, body),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/leads/:id',
+      summary: 'Forget a lead with its timeline',
+      access: 'standard',
+      params: shape.LeadParams,
+      answers: { 204: null },
+      handle: (ctx, { params }) => removeLead(ctx, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/leads/:id/timeline',
+      summary: 'What happened with a lead, newest first',
+      access: 'standard',
+      params: shape.LeadParams,
+      query: shape.TimelinePage,
+      answers: { 200: shape.Timeline },
+      handle: (ctx, { params, query }) => timeline(ctx, params.id, query),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/leads/:id/merge',
+      summary: 'Say that another lead is the same person: its past becomes this one’s',
+      access: 'standard',
+      params: shape.LeadParams,
+      body: merge.MergeRequest,
+      answers: { 200: shape.Lead },
+      errors: [409],
+      handle: (ctx, { params, body }) => mergeLeads(ctx, params.id, body.lead_id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/leads/:id/merges',
+      summary: 'What a lead was merged of: which, when, why and by whom',
+      access: 'standard',
+      params: shape.LeadParams,
+      answers: { 200: merge.MergeList },
+      handle: (ctx, { params }) => listMerges(ctx, params.id),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/leads/:id/merges/:merge_id/undo',
+      summary: 'Make two leads of one again',
+      access: 'standard',
+      params: merge.MergeParams,
+      answers: { 200: merge.Undone },
+      errors: [409],
+      handle: (ctx, { params }) => undoMerge(ctx, params.id, params.merge_id),
+    }),
+  ],
+}

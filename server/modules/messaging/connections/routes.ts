@@ -1,0 +1,76 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { dropConnection, listConnections, saveConnection } from './connections.ts'
+import { type EmailAccount, readEmail } from './email-settings.ts'
+import * as shape from './schema.ts'
+import { testConnection } from './testing.ts'
+import { readTwilio, type TwilioAccount } from './twilio.ts'
+import { readWhatsApp, type WhatsAppAccount } from './whatsapp.ts'
+
+export const connectionEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/communication/connections',
+    summary: 'How each channel is connected',
+    access: 'owner',
+    answers: { 200: shape.ConnectionList },
+    handle: async ctx => ({ connections: await listConnections(ctx) }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/communication/connections/email',
+    summary: 'Connect the business’s own mail server and mailbox',
+    access: 'owner',
+    body: shape.EmailBody,
+    answers: { 200: shape.Connection },
+    handle: (ctx, { body }) =>
+      saveConnection(ctx, 'email', (known: EmailAccount | null) => readEmail(body, known)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/communication/connections/sms',
+    summary: 'Connect the business’s own account for text messages: Twilio, or a carrier with its API',
+    access: 'owner',
+    body: shape.TwilioBody,
+    answers: { 200: shape.Connection },
+    handle: (ctx, { body }) =>
+      saveConnection(ctx, 'sms', (known: TwilioAccount | null) => readTwilio(ctx, 'sms', body, known)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/communication/connections/voice',
+    summary: 'Connect the business’s own account for calls: Twilio, or a carrier with its API',
+    access: 'owner',
+    body: shape.TwilioBody,
+    answers: { 200: shape.Connection },
+    handle: (ctx, { body }) =>
+      saveConnection(ctx, 'voice', (known: TwilioAccount | null) => readTwilio(ctx, 'voice', body, known)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/communication/connections/whatsapp',
+    summary: 'Connect the business’s own WhatsApp business account',
+    access: 'owner',
+    body: shape.WhatsAppBody,
+    answers: { 200: shape.Connection },
+    handle: (ctx, { body }) =>
+      saveConnection(ctx, 'whatsapp', (known: WhatsAppAccount | null) => readWhatsApp(body, known)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/communication/connections/:channel',
+    summary: 'Forget the business’s own account; the installation’s is used again',
+    access: 'owner',
+    params: shape.ConnectionParams,
+    answers: { 204: null },
+    handle: (ctx, { params }) => dropConnection(ctx, params.channel),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/communication/connections/:channel/test',
+    summary: 'Ask the provider whether the account answers; sends nothing',
+    access: 'owner',
+    params: shape.ConnectionParams,
+    answers: { 200: shape.Tested },
+    handle: (ctx, { params }) => testConnection(ctx, params.channel),
+  }),
+]

@@ -1,0 +1,111 @@
+import type { Ctx } from '#server/core/context.ts'
+import { OutboundRefused } from '#server/http/outbound/outbound.ts'
+import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
+import type { Channel } from '#server/modules/contacts/channel.ts'
+import { readMailbox } from '#server/providers/mailbox/imap.ts'
+import { ProviderUnavailable } from '#server/providers/unavailable.ts'
+import { installationMailbox, type Mailbox, mailboxOf } from './callbacks.ts'
+import { installationMail, ownMail } from './email.ts'
+import type { EmailAccount } from './email-settings.ts'
+import * as rows from './queries.ts'
+import { opened } from './stored.ts'
+import { carrierOf, smsOf } from './twilio.ts'
+import { lineOf } from './whatsapp.ts'
+
+const patienceMs = 30_000
+
+/**
+ * Asks the provider of a channel whether it would take messages: signs in to the mail server and the mailbox, fetches the
+ * carrier's account or WhatsApp's number. Sends nothing. What it said of a business's own account is kept with it.
+ */
+export async function testConnection(ctx: Ctx, channel: Channel): Promise<{ ok: boolean; detail: string }> {
+  const row = await ctx.tx(db => rows.selectConnection(db, channel))
+  const tested = await answerOf(ctx, channel, row ?? null)
+  if (row) {
+    const found = { failure: tested.ok ? null : tested.detail, sender: tested.sender ?? row.sender }
+    await ctx.tx(db => rows.updateTested(db, row, { checked_at: ctx.now(), ...found }))
+  }
+  return { ok: tested.ok, detail: tested.detail }
+}
+
+/** What a provider said; `sender` is what recipients see, where only the provider knows it. */
+interface Answer {
+  detail: string
+  sender?: string
+}
+
+async function answerOf(
+  ctx: Ctx,
+  channel: Channel,
+  row: rows.ConnectionRow | null,
+): Promise<Answer & { ok: boolean }> {
+  try {
+    return { ok: true, ...(await askers[channel](ctx, row)) }
+  } catch (error) {
+    const known =
+      error instanceof ProviderUnavailable ||
+      error instanceof OutboundRefused ||
+      error instanceof NotConnected
+    if (!known) throw error
+    if (error instanceof ProviderUnavailable)
+      ctx.log.info({ err: error, channel }, 'a connection fails its test')
+    return { ok: false, detail: error.message.slice(0, 500) }
+  }
+}
+
+class NotConnected extends Error {}
+
+const askers: Record<Channel, (ctx: Ctx, row: rows.ConnectionRow | null) => Promise<Answer>> = {
+  email: askMail,
+  sms: (ctx, row) => askTwilio(smsOf(ctx, row && opened(ctx, row))),
+  voice: (ctx, row) => askTwilio(carrierOf(ctx, row && opened(ctx, row))),
+  async whatsapp(ctx, row) {
+    const line = lineOf(ctx, row && opened(ctx, row))
+    if (!line) throw new NotConnected('No WhatsApp business account is connected.')
+    const { number } = await line.api.check()
+    return { detail: `WhatsApp answers for ${number}.`, sender: number }
+  },
+}
+
+async function askTwilio(line: { check(): Promise<{ name: string }> } | null): Promise<Answer> {
+  if (!line) throw new NotConnected('No carrier is connected.')
+  return { detail: `The carrier answers for the account ${(await line.check()).name}.` }
+}
+
+async function askMail(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer> {
+  const own: EmailAccount | null = row && opened(ctx, row)
+  const { smtpUrl, imapUrl } = ctx.accounts.mail
+  await (own ? ownMail(ctx, own) : installationMail(ctx)).check()
+  const mailbox = own ? mailboxOf(own) : imapUrl ? installationMailbox(imapUrl) : null
+  if (mailbox) await askMailbox(ctx, mailbox)
+  if (!own && !smtpUrl)
+    return { detail: 'No mail server is connected: mail is written to the outbox folder.' }
+  const takers = mailbox ? 'The mail server and the mailbox take' : 'The mail server takes'
+  return { detail: `${takers} the login.` }
+}
+
+/** Opens the mailbox as its reader does, and leaves once it stands at its end. */
+async function askMailbox(ctx: Ctx, { server, guarded }: Mailbox): Promise<void> {
+  const address = guarded && (await allowedAddress(server.host, ctx.config.allowPrivateNetwork))
+  const reached = new AbortController()
+  const signal = AbortSignal.any([reached.signal, AbortSignal.timeout(patienceMs)])
+  const nothing = async () => {}
+  try {
+    await readMailbox(
+      { ...server, ...(address && { address }) },
+      {
+        from: null,
+        since: ctx.now(),
+        mostBytes: 1,
+        largest: 0,
+        tooLarge: () => {},
+        handle: nothing,
+        reached: async () => reached.abort(),
+        signal,
+      },
+    )
+  } catch (error) {
+    throw new ProviderUnavailable('network', `The mailbox can’t be opened: ${(error as Error).message}`)
+  }
+  if (!reached.signal.aborted) throw new ProviderUnavailable('timeout', 'The mailbox did not open in time.')
+}

@@ -1,0 +1,14 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { readiness } from './readiness.ts'
+import { Readiness } from './schema.ts'
+
+export const readinessEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/communication/readiness',
+    summary: 'Whether the business may send, and with what',
+    access: 'agent',
+    answers: { 200: Readiness },
+    handle: readiness,
+  }),
+]

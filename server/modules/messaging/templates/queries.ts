@@ -1,0 +1,176 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { MessageTemplate } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { OnMachine } from './content.ts'
+import type { Sources } from './values.ts'
+
+export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
+
+/** As it is stored; the checks of the table say no more of these columns than their types here. */
+export type TemplateRow = Omit<Selectable<MessageTemplate>, 'tenant_id' | keyof Narrowed> & Narrowed
+
+interface Narrowed {
+  channel: Channel
+  category: 'utility' | 'marketing' | 'authentication' | null
+  variable_sources: Sources
+  provider_status: ReviewStatus | null
+  on_machine: OnMachine | null
+}
+
+/** Inactive ones stay for good; whoever lists them gets the newest. */
+const mostListed = 1_000
+
+const columns = [
+  ...(['id', 'name', 'channel', 'subject', 'body', 'category', 'language', 'variable_sources'] as const),
+  ...([
+    'dlt_template_id',
+    'on_machine',
+    'is_active',
+    'provider_status',
+    'provider_error',
+    'provider_name',
+  ] as const),
+  ...(['provider_id', 'provider_account', 'provider_positions', 'review_asked_at'] as const),
+  ...(['created_at', 'updated_at'] as const),
+]
+
+/** Newest first. */
+export const selectTemplates = (
+  db: Tx,
+  { channel, includeInactive }: { channel?: Channel; includeInactive: boolean },
+): Promise<TemplateRow[]> =>
+  db
+    .selectFrom('message_template')
+    .select(columns)
+    .$if(channel !== undefined, q => q.where('channel', '=', channel!))
+    .$if(!includeInactive, q => q.where('is_active', '=', true))
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .$castTo<TemplateRow>()
+    .execute()
+
+export const selectTemplatesById = (db: Tx, ids: string[]): Promise<TemplateRow[]> =>
+  db.selectFrom('message_template').select(columns).where('id', 'in', ids).$castTo<TemplateRow>().execute()
+
+/** One that until the transaction ends nobody else changes or begins to send. */
+export const lockTemplate = (db: Tx, id: string): Promise<TemplateRow | undefined> =>
+  db
+    .selectFrom('message_template')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<TemplateRow>()
+    .executeTakeFirst()
+
+/** How many are active. Whoever counts next waits until the transaction ends. */
+export async function lockAndCount(db: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('templates ' || current_setting('app.tenant'), 0))`.execute(
+    db,
+  )
+  const { count } = await db
+    .selectFrom('message_template')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertTemplate(
+  db: Tx,
+  {
+    variable_sources,
+    ...row
+  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: Sources },
+): Promise<void> {
+  await db
+    .insertInto('message_template')
+    .values({ ...row, variable_sources: JSON.stringify(variable_sources) })
+    .execute()
+}
+
+export async function updateTemplate(
+  db: Tx,
+  id: string,
+  {
+    variable_sources,
+    ...changes
+  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: Sources },
+): Promise<void> {
+  await db
+    .updateTable('message_template')
+    .set({ ...changes, ...(variable_sources && { variable_sources: JSON.stringify(variable_sources) }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a broadcast that is on its way says this template. */
+export async function isBeingSent(db: Tx, id: string): Promise<boolean> {
+  const running = await db
+    .selectFrom('broadcast')
+    .select('id')
+    .where('status', 'in', ['queued', 'sending'])
+    .where(sql<boolean>`exists (select from jsonb_each_text(template_ids) used where used.value = ${id})`)
+    .limit(1)
+    .executeTakeFirst()
+  return running !== undefined
+}
+
+/**
+ * Those of this account at the provider whose review may have moved, the ones that wait for it first; from now on they
+ * count as asked. None when any was asked since `before`, or somebody else is choosing.
+ */
+export async function takeForReview(
+  db: Tx,
+  { account, before, now, most }: { account: string; before: Date; now: Date; most: number },
+): Promise<{ id: string; name: string; provider_id: string }[]> {
+  const { rows: lock } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('reviews ' || current_setting('app.tenant'), 0)) as ours`.execute(
+    db,
+  )
+  // Its own statement: the update's snapshot must be younger than the lock, or it misses who asked just before.
+  if (!lock[0]?.ours) return []
+  const { rows } = await sql<{ id: string; name: string; provider_id: string }>`
+    update message_template set review_asked_at = ${now}
+    where id in (
+      select id from message_template
+      where provider_id is not null and provider_account = ${account} and is_active
+        and provider_status in ('pending', 'approved', 'rejected')
+      order by provider_status = 'pending' desc, review_asked_at nulls first, id
+      limit ${most}
+    )
+    and not exists (select from message_template where review_asked_at > ${before})
+    returning id, name, provider_id`.execute(db)
+  return rows
+}
+
+/** Keeps what the provider decided of a submitted template; returns which it was, undefined when it isn't any more. */
+export const updateReview = (
+  db: Tx,
+  {
+    providerId,
+    ...decided
+  }: { providerId: string; provider_status: ReviewStatus; provider_error: string | null },
+): Promise<{ id: string } | undefined> =>
+  db
+    .updateTable('message_template')
+    .set(decided)
+    .where('provider_id', '=', providerId)
+    .where('provider_status', '!=', 'draft')
+    .returning('id')
+    .executeTakeFirst()
+
+/** Keeps that a template was handed in as it was; false when it has been changed since. */
+export async function updateSubmitted(
+  db: Tx,
+  { id, provider_name }: Pick<TemplateRow, 'id' | 'provider_name'>,
+  submitted: Updateable<MessageTemplate>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message_template')
+    .set(submitted)
+    .where('id', '=', id)
+    .where('provider_name', '=', provider_name)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,74 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'
+import * as shape from './schema.ts'
+import { submitTemplate } from './submission.ts'
+import { listTemplates, previewTemplate } from './templates.ts'
+import { toTemplate } from './wire.ts'
+
+export const templateEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/communication/templates',
+    summary: 'Message templates, newest first; asks WhatsApp what became of reviews',
+    access: 'owner',
+    query: shape.TemplateQuery,
+    answers: { 200: shape.TemplateList },
+    handle: async (ctx, { query }) => {
+      const listed = await listTemplates(ctx, {
+        channel: query.channel,
+        includeInactive: query.include_inactive,
+      })
+      return { templates: listed.map(toTemplate) }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/communication/templates',
+    summary: 'Make a template; its placeholders are found in its text',
+    access: 'owner',
+    body: shape.NewTemplate,
+    answers: { 201: shape.Template },
+    errors: [400],
+    handle: async (ctx, { body }) => toTemplate(await createTemplate(ctx, body)),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/communication/templates/:id',
+    summary: 'Change the fields that are sent; a WhatsApp text that changes must be reviewed again',
+    access: 'owner',
+    params: shape.TemplateParams,
+    body: shape.TemplateChanges,
+    answers: { 200: shape.Template },
+    errors: [400, 409],
+    handle: async (ctx, { params, body }) => toTemplate(await changeTemplate(ctx, params.id, body)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/communication/templates/:id',
+    summary: 'Deactivate a template',
+    access: 'owner',
+    params: shape.TemplateParams,
+    answers: { 204: null },
+    errors: [409],
+    handle: (ctx, { params }) => deactivateTemplate(ctx, params.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/communication/templates/:id/submit',
+    summary: 'Hand a WhatsApp template in for review',
+    access: 'owner',
+    params: shape.TemplateParams,
+    answers: { 200: shape.Template },
+    errors: [400, 409, 503],
+    handle: async (ctx, { params }) => toTemplate(await submitTemplate(ctx, params.id)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/communication/templates/:id/preview',
+    summary: 'What a template says to one of the contacts, or to somebody made up where there is none',
+    access: 'owner',
+    params: shape.TemplateParams,
+    answers: { 200: shape.TemplatePreview },
+    handle: (ctx, { params }) => previewTemplate(ctx, params.id),
+  }),
+]

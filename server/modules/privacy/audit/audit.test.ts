@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { call, makeAccount, startApp } from '#server/test/app.ts'
+
+test('every change by a key is in the log, what it said is not', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const { id } = (await account.call('POST', '/leads', { name: 'Zoë', email: 'zoe@example.com' })).body
+  const requestId = `test-${randomUUIDv7()}`
+  await account.call('PATCH', `/leads/${id}`, { status: 'won' }, { 'x-request-id': requestId })
+  await account.call('GET', '/leads')
+  await account.call('DELETE', `/leads/${id}`, undefined, { 'x-api-key': account.standardKey })
+  await account.call('DELETE', `/leads/${id}`)
+  const { status, body } = await account.call('GET', '/audit')
+  expect(status).toBe(200)
+  const key = (name: string) => ({ kind: 'key', id: expect.any(String), name })
+  expect(body).toEqual({
+    total: 4,
+    entries: [
+      { method: 'DELETE', route: '/leads/:id', record_id: id, status: 404, actor: key('admin') },
+      { method: 'DELETE', route: '/leads/:id', record_id: id, status: 204, actor: key('standard') },
+      { method: 'PATCH', route: '/leads/:id', record_id: id, status: 200, actor: key('admin') },
+      { method: 'POST', route: '/leads', record_id: id, status: 201, actor: key('admin') },
+    ].map(entry => ({
+      ...entry,
+      id: expect.any(String),
+      at: expect.any(String),
+      request_id: entry.method === 'PATCH' ? requestId : expect.any(String),
+    })),
+  })
+  expect(JSON.stringify(body)).not.toMatch(/zo[eë]|won/i)
+})
+
+test('a member is named, a repeat under one Idempotency-Key is one change, a visitor’s words are none', async () => {
+  const app = await startApp()
+  const registered = await call(app, 'POST', '/auth/register', {
+    email: `${randomUUIDv7()}@example.com`,
+    password: 'correct horse battery',
+    business_name: 'Harbour Spa',
+  })
+  const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!
+  const session = { cookie, origin: app.url }
+  const once = { ...session, 'idempotency-key': randomUUIDv7() }
+  for (let i = 0; i < 2; i++) await call(app, 'POST', '/leads', { name: 'Ada' }, once)
+  await call(app, 'POST', '/chat/message', { message: 'hello' }, session)
+  const { body } = await call(app, 'GET', '/audit', undefined, session)
+  expect(body.entries).toMatchObject([
+    {
+      route: '/leads',
+      record_id: expect.any(String),
+      actor: { kind: 'member', id: registered.body.user.id, name: registered.body.user.email },
+    },
+  ])
+})
+
+test('the log is searched by who, what, which and when; only owners read it, each their own', async () => {
+  const app = await startApp()
+  const [account, other] = [await makeAccount(app), await makeAccount(app)]
+  const { id } = (await account.call('POST', '/leads', { name: 'Ada' })).body
+  app.clock.advance(60_000)
+  const between = app.clock.now().toISOString()
+  app.clock.advance(60_000)
+  await account.call('PATCH', '/account', { name: 'New name' })
+  const found = async (query: string) =>
+    (await account.call('GET', `/audit?${query}`)).body.entries.map((entry: { route: string }) => entry.route)
+  const [{ actor }] = (await account.call('GET', '/audit')).body.entries
+  expect(await found(`actor_id=${actor.id}`)).toEqual(['/account', '/leads'])
+  expect(await found(`actor_id=${randomUUIDv7()}`)).toEqual([])
+  expect(await found('actor_id=nobody')).toEqual([])
+  expect(await found(`record_id=${id}`)).toEqual(['/leads'])
+  expect(await found('method=PATCH')).toEqual(['/account'])
+  expect(await found('route=/leads')).toEqual(['/leads'])
+  expect(await found(`from=${between}`)).toEqual(['/account'])
+  expect(await found(`to=${between}`)).toEqual(['/leads'])
+  expect(await found('limit=1&offset=1')).toEqual(['/leads'])
+  expect((await account.call('GET', '/audit?from=yesterday')).status).toBe(422)
+  expect((await account.call('GET', '/audit', undefined, { 'x-api-key': account.standardKey })).status).toBe(
+    403,
+  )
+  expect((await other.call('GET', '/audit')).body).toEqual({ entries: [], total: 0 })
+})

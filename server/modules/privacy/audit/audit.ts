@@ -1,0 +1,66 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '#server/core/context.ts'
+import type { Retained } from '#server/core/personal-data.ts'
+import { isRecordId } from '#server/core/record-id.ts'
+import { invalid } from '#server/http/problem.ts'
+import type { NoteDeed } from '#server/http/request/audit.ts'
+import { readMoment } from '#server/http/schema.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
+import * as rows from './queries.ts'
+import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
+
+/** Writes down what a member or a key did. */
+export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status }) =>
+  ctx.tx(async db => {
+    const { actor } = ctx
+    if (actor.kind !== 'member' && actor.kind !== 'key') return
+    await rows.insertEntry(db, {
+      id: ctx.id(),
+      at: ctx.now(),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: await actorName(ctx),
+      method: method as rows.EntryRow['method'],
+      route,
+      record_id: recordId,
+      status,
+      request_id: ctx.requestId,
+    })
+  })
+
+/** What was done, newest first: from the moment `from` until before `to`. */
+export async function listDeeds(ctx: Ctx, filter: AuditFilter): Promise<Static<typeof AuditList>> {
+  const { limit, offset, from, to, ...equal } = filter
+  // An id that is none is answered like an unknown one: nobody has done anything to it.
+  if ([filter.actor_id, filter.record_id].some(id => id !== undefined && !isRecordId(id)))
+    return { entries: [], total: 0 }
+  const between = { from: from ? moment(from, 'from') : undefined, to: to ? moment(to, 'to') : undefined }
+  const { rows: found, total } = await ctx.tx(db =>
+    rows.selectEntries(db, { ...equal, ...between }, { limit, offset }),
+  )
+  return { entries: found.map(show), total }
+}
+
+function moment(text: string, name: string): Date {
+  const read = readMoment(text)
+  if (!read) throw invalid(['query', name], 'Input should be an ISO 8601 date and time', 'datetime_parsing')
+  return read
+}
+
+const show = ({
+  actor_kind: kind,
+  actor_id: id,
+  actor_name: name,
+  at,
+  ...row
+}: rows.EntryRow): AuditEntry => ({
+  ...row,
+  at: at.toISOString(),
+  actor: { kind, id, name },
+})
+
+/** The log names members and keys, and everybody else by a record's id alone: it is not searched for people. */
+export const retainedDeeds: Retained = {
+  setting: 'audit_days',
+  forgetBefore: (ctx, before, limit) => ctx.tx(db => rows.deleteBefore(db, before, limit)),
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '#server/core/context.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
+import { phoneKey } from '#server/core/phone-number.ts'
+import { invalid } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import type { PersonErased, PersonExport, PersonQuery } from './schema.ts'
+
+/** Everything that the business keeps about one person. 422 when nobody is named. */
+export const exportPerson = (
+  ctx: Ctx,
+  keepers: PersonalDataStore[],
+  query: PersonQuery,
+): Promise<PersonExport> =>
+  ctx.tx(async () => {
+    const person = await readPerson(ctx, query)
+    const records: PersonExport['records'] = {}
+    for (const keeper of keepers) Object.assign(records, await keeper.exportPerson(ctx, person))
+    return { person, exported_at: ctx.now().toISOString(), records }
+  })
+
+/**
+ * Erases one person everywhere, or nowhere: one transaction. What goes by itself within a day is not searched: stored
+ * answers to Idempotency-Keys, which are encrypted, and jobs that are done. 422 when nobody is named.
+ */
+export const erasePerson = (
+  ctx: Ctx,
+  keepers: PersonalDataStore[],
+  query: PersonQuery,
+): Promise<PersonErased> =>
+  ctx.tx(async () => {
+    const person = await readPerson(ctx, query)
+    const erased: PersonErased['erased'] = {}
+    const kept: PersonErased['kept'] = []
+    for (const keeper of keepers) {
+      const done = await keeper.erasePerson(ctx, person)
+      Object.assign(erased, done.erased)
+      kept.push(...(done.kept ?? []).filter(({ count }) => count > 0))
+    }
+    return { person, erased_at: ctx.now().toISOString(), erased, kept }
+  })
+
+async function readPerson(ctx: Ctx, { email, phone }: PersonQuery): Promise<Person> {
+  const address = email?.trim().toLowerCase() || null
+  const number = phone?.trim() ? phoneKey(phone, (await business(ctx)).country) : null
+  if (!address && !number) throw invalid(['query'], 'One of email and phone is required', 'missing')
+  return { email: address, phone: number }
+}

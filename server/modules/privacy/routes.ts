@@ -1,0 +1,52 @@
+import type { Module } from '#server/core/module.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { listDeeds, retainedDeeds } from './audit/audit.ts'
+import { AuditFilter, AuditList } from './audit/schema.ts'
+import { applyRetention } from './cron.ts'
+import { erasePerson, exportPerson } from './people.ts'
+import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
+
+/** Looks after what all the other areas keep about people. */
+export function privacy(areas: Module[]): Module {
+  const keepers = areas.flatMap(area => area.personalData ?? [])
+  return {
+    name: 'privacy',
+    endpoints: [...peopleEndpoints(keepers), auditEndpoint],
+    cron: [applyRetention([...keepers.flatMap(keeper => keeper.retained ?? []), retainedDeeds])],
+  }
+}
+
+const peopleEndpoints = (keepers: PersonalDataStore[]): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/people/export',
+    summary: 'Everything that is kept about one person, by email address, number or both',
+    access: 'owner',
+    query: PersonQuery,
+    answers: { 200: PersonExport },
+    handle: (ctx, { query, reply }) => {
+      reply.header('Cache-Control', 'no-store')
+      return exportPerson(ctx, keepers, query)
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/people',
+    summary: 'Erase one person everywhere; what was erased, and what must stay',
+    access: 'owner',
+    query: PersonQuery,
+    answers: { 200: PersonErased },
+    handle: (ctx, { query }) => erasePerson(ctx, keepers, query),
+  }),
+]
+
+const auditEndpoint = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'What members and API keys did, newest first',
+  access: 'owner',
+  query: AuditFilter,
+  answers: { 200: AuditList },
+  handle: (ctx, { query }) => listDeeds(ctx, query),
+})

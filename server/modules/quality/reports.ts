@@ -1,0 +1,72 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '#server/core/context.ts'
+import { job } from '#server/core/job.ts'
+import { fingerprintOf } from '#server/modules/knowledge/overview/overview.ts'
+import * as rows from './queries.ts'
+import type { AgentSummary, QualityScore } from './schema.ts'
+import { qualityOf } from './score.ts'
+import { summaryOf } from './summary.ts'
+
+interface Reports {
+  summary: Static<typeof AgentSummary>
+  quality: Static<typeof QualityScore>
+}
+
+const make: { [Kind in rows.ReportKind]: (ctx: Ctx) => Promise<Reports[Kind]> } = {
+  summary: summaryOf,
+  quality: qualityOf,
+}
+
+/** A report older than this is made anew when somebody reads it: visitors ask on, and dates pass. */
+const freshMs = 15 * 60_000
+/** How long whoever makes one is believed to be at it. */
+const patienceMs = 10 * 60_000
+/** Tries to make one while the knowledge keeps changing; the change makes another anyway. */
+const tries = 3
+
+/** A report as it was last made, without a wait; made now only where there is none. */
+export async function reportOf<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind): Promise<Reports[Kind]> {
+  const kept = await ctx.tx(db => rows.selectReport(db, kind))
+  if (!kept) return refresh(ctx, kind)
+  const now = ctx.now().getTime()
+  if (now - kept.generated_at.getTime() > freshMs) {
+    await ctx.tx(async db => {
+      const claim = { at: ctx.now(), before: new Date(now - patienceMs) }
+      if (await rows.claimRefresh(db, kind, claim)) await ctx.enqueue(refreshReport, { kind })
+    })
+  }
+  return kept.report as Reports[Kind]
+}
+
+/** Makes a report and keeps it, unless the knowledge changed meanwhile: what was deleted is quoted nowhere. */
+export async function refresh<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind): Promise<Reports[Kind]> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await fingerprintOf(ctx)
+    const report = await make[kind](ctx)
+    const kept = await ctx.tx(async db => {
+      await rows.lockDeletions(db)
+      if ((await fingerprintOf(ctx)) !== before) return false
+      await rows.upsertReport(db, { kind, report, at: ctx.now() })
+      return true
+    })
+    if (kept || attempt === tries) return report
+  }
+}
+
+/** Makes anew, behind the response, those reports that somebody has ever read. */
+export async function refreshKept(ctx: Ctx): Promise<void> {
+  for (const kind of ['summary', 'quality'] as const) {
+    if (await ctx.tx(db => rows.selectReport(db, kind))) await refresh(ctx, kind)
+  }
+}
+
+/** The next reader gets a new one. */
+export const forgetReport = (ctx: Ctx, kind: rows.ReportKind): Promise<void> =>
+  ctx.tx(db => rows.deleteReport(db, kind))
+
+export const refreshReport = job<{ kind: rows.ReportKind }>({
+  name: 'quality.refresh_report',
+  async run(ctx, { kind }) {
+    await refresh(ctx, kind)
+  },
+})

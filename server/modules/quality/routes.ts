@@ -1,0 +1,47 @@
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { IngestAnswer } from '#server/modules/knowledge/knowledge.ts'
+import { qualityPersonalData } from './people.ts'
+import { refreshKept, refreshReport, reportOf } from './reports.ts'
+import * as shape from './schema.ts'
+import { teach } from './teaching.ts'
+
+export const quality: Module = {
+  name: 'quality',
+  personalData: qualityPersonalData,
+  jobs: [refreshReport],
+  listeners: [{ name: 'quality.refresh_after_change', types: ['knowledge.changed'], handle: refreshKept }],
+  endpoints: [
+    endpoint({
+      method: 'POST',
+      path: '/knowledge/portal/ingest',
+      summary: 'Teach a question with its answer, or a text; perhaps what visitors asked in vain',
+      access: 'agent',
+      limit: 'ingest',
+      body: shape.Teaching,
+      bodyLimit: 8 * 1024 * 1024,
+      answers: { 201: IngestAnswer },
+      errors: [400, 404, 503],
+      handle: async (ctx, { body }) => {
+        const { id, chunks } = await teach(ctx, body)
+        return { success: true, doc_id: id, chunks }
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge/agent-summary',
+      summary: 'What the assistant knows, in plain language',
+      access: 'agent',
+      answers: { 200: shape.AgentSummary },
+      handle: ctx => reportOf(ctx, 'summary'),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge/quality-score',
+      summary: 'How well the knowledge covers what visitors ask, and what is missing or wrong in it',
+      access: 'agent',
+      answers: { 200: shape.QualityScore },
+      handle: ctx => reportOf(ctx, 'quality'),
+    }),
+  ],
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/core/config.ts'
+import { apiBase } from '#server/http/serve.ts'
+
+/** Characters of a title in an address; the rest of a long one tells nobody more. */
+const longestTitle = 60
+
+/**
+ * Where the person answers: `{public_url}/{readable title}/{token}`, without the title where none of it can be read in
+ * an address. The token alone opens the page, so that a title which changes breaks no link.
+ */
+export function pageUrl(config: Config, title: string, token: string): string {
+  const readable = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestTitle)
+    .replace(/^-+|-+$/g, '')
+  return [config.sessionUrl, readable, token].filter(Boolean).join('/')
+}
+
+/** The same of an endpoint about a link, for programs: absolute, under the host that was called. */
+export const endpointUrl = (
+  request: FastifyRequest,
+  token: string,
+  what: 'recording' | 'report.pdf',
+): string => `${request.protocol}://${request.host}${apiBase}/questionnaires/links/${token}/${what}`

@@ -1,0 +1,39 @@
+import type { Ctx } from '#server/core/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { forgetMedia } from '../recordings/recordings.ts'
+import { nudge } from '../sessions/hold.ts'
+import { type FoundLink, getLink } from './links.ts'
+import { deleteLinks, lockLink, updateLink } from './queries.ts'
+
+/**
+ * Ends a link at once for whoever holds its address, a conversation in progress included; one that is revoked already
+ * keeps its moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
+ */
+export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
+  ctx.tx(async db => {
+    const { link } = await getLink(ctx, token)
+    const locked = await lockLink(db, link.id)
+    if (locked?.completed_at)
+      throw new Problem(
+        409,
+        'This conversation is over: there is nothing left to revoke. Delete the link, if it is to go.',
+      )
+    if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
+    nudge(ctx, link.id)
+    return getLink(ctx, token)
+  })
+
+/** Removes a link with all that was said, written and recorded, and ends its conversation; 404 when there is no such link. */
+export const removeLink = (ctx: Ctx, token: string): Promise<void> =>
+  ctx.tx(async () => {
+    const { link } = await getLink(ctx, token)
+    await removeLinks(ctx, [link.id])
+  })
+
+/** The same of several, by id, in the transaction that is open. */
+export const removeLinks = (ctx: Ctx, ids: string[]): Promise<void> =>
+  ctx.tx(async db => {
+    for (const id of ids) await forgetMedia(ctx, id)
+    await deleteLinks(db, ids)
+    for (const id of ids) nudge(ctx, id)
+  })

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { parse as parseCsv } from 'csv-parse/sync'
+import type { UploadedFile } from '#server/http/files/multipart.ts'
+import { Problem } from '#server/http/problem.ts'
+import {
+  decodeText,
+  displayName,
+  extensionOf,
+  readLayout,
+  type Unit,
+} from '#server/modules/knowledge/knowledge.ts'
+import { longestText } from './schema.ts'
+
+/** Bytes of a document (specification, section 8). */
+export const mostBytes = 10 * 2 ** 20
+
+const kinds = ['.pdf', '.docx', '.txt', '.md', '.csv']
+
+/** What a document says: as lines to be read for questions, and the rows where it is a table. */
+export interface Read {
+  text: string
+  rows: string[][] | null
+}
+
+/** Whose document it is, and when nobody wants to know any more what it says. */
+interface Whose {
+  account: string
+  signal: AbortSignal
+}
+
+/**
+ * Reads an uploaded document. 400 when it is of another kind, empty, damaged or holds no text, 503 when the reader is
+ * down. Of a long one the first pages are read: it is no list of questions.
+ */
+export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<Read> {
+  const kind = extensionOf(file.name)
+  const name = displayName(file.name)
+  if (!kinds.includes(kind))
+    throw new Problem(400, `"${name}" is of an unsupported type. Supported: ${kinds.join(' ')}.`)
+  if (file.size === 0) throw new Problem(400, `"${name}" is empty.`)
+  const read =
+    kind === '.pdf' || kind === '.docx' ? await readPages(kind, file, whose) : await readPlain(kind, file)
+  if (!read.text.trim()) throw new Problem(400, `There is no text in "${name}".`)
+  return read
+}
+
+async function readPages(kind: '.pdf' | '.docx', file: UploadedFile, whose: Whose): Promise<Read> {
+  const units = await readLayout(kind === '.pdf' ? 'pdf' : 'docx', file.path, whose)
+  return { text: outlined(units).slice(0, longestText).toWellFormed(), rows: null }
+}
+
+async function readPlain(kind: string, file: UploadedFile): Promise<Read> {
+  const text = decodeText(await readFile(file.path))
+    .slice(0, longestText)
+    .toWellFormed()
+  if (kind !== '.csv') return { text, rows: null }
+  const rows = rowsOf(text)
+  return { text: rows.map(row => row.filter(Boolean).join(' | ')).join('\n'), rows }
+}
+
+/** One reading of the three in which spreadsheets write; what can't be read as a table is lines of text. */
+function rowsOf(text: string): string[][] {
+  const head = text.slice(0, 2_000)
+  const uses = (delimiter: string) => head.split(delimiter).length
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => uses(b) - uses(a))[0]!
+  try {
+    return parseCsv(text, {
+      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      record_delimiter: ['\r\n', '\n', '\r'],
+    })
+  } catch {
+    return text.split(/\r\n?|\n/).map(line => [line])
+  }
+}
+
+/** Units as the lines that a person would have typed: headings marked, items indented below what they belong to. */
+function outlined(units: Unit[]): string {
+  const lines: string[] = []
+  let above: string | undefined
+  for (const { text, heading, item, cells } of units) {
+    if (heading !== above) {
+      if (heading) lines.push('', `# ${heading.split(' › ').at(-1)}`)
+      above = heading
+    }
+    const mark = item && `${'  '.repeat(item.depth)}${item.ordered ? '1.' : '-'} `
+    if (mark) lines.push(mark + text.replace(/^- /, '').replaceAll('\n', ' '))
+    else if (cells) lines.push(`| ${cells.map(cell => cell.replace(/[|\n]/g, ' ')).join(' | ')} |`)
+    else lines.push(text)
+  }
+  return lines.join('\n')
+}

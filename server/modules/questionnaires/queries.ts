@@ -1,0 +1,80 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Questionnaire } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+/** A question with the points that an answer is expected to make; none for an open one. */
+export interface Question {
+  text: string
+  points: string[]
+}
+
+export type QuestionnaireRow = Omit<Selectable<Questionnaire>, 'questions'> & {
+  questions: Question[]
+  /** Links made from it, or from copies of it. */
+  link_count: number
+}
+
+/** Links of questionnaire `q`: its own, and those of its copies. Two counts, so that each has its index. */
+const linkCount = sql<number>`(
+  (select count(*) from questionnaire_link l where l.questionnaire_id = q.id)
+  + (select count(*) from questionnaire c join questionnaire_link l on l.questionnaire_id = c.id
+     where c.template_id = q.id)
+)::int`
+
+const questionnaires = (db: Tx) =>
+  db.selectFrom('questionnaire as q').selectAll('q').select(linkCount.as('link_count'))
+
+export async function insertQuestionnaire(
+  db: Tx,
+  { questions, ...row }: Omit<Insertable<Questionnaire>, 'questions'> & { questions: Question[] },
+): Promise<void> {
+  await db
+    .insertInto('questionnaire')
+    .values({ ...row, questions: JSON.stringify(questions) })
+    .execute()
+}
+
+/** The library, or everything else; newest first. */
+export async function selectQuestionnaires(db: Tx, templates: boolean): Promise<QuestionnaireRow[]> {
+  const rows = await questionnaires(db)
+    .where('q.is_template', '=', templates)
+    .orderBy('q.id', 'desc')
+    .execute()
+  return rows as unknown as QuestionnaireRow[]
+}
+
+export const selectQuestionnaire = (db: Tx, id: string): Promise<QuestionnaireRow | undefined> =>
+  questionnaires(db).where('q.id', '=', id).executeTakeFirst() as Promise<QuestionnaireRow | undefined>
+
+/** The same, for whoever is about to change or to send it: others wait until the transaction ends. */
+export const lockQuestionnaire = (db: Tx, id: string): Promise<QuestionnaireRow | undefined> =>
+  questionnaires(db).where('q.id', '=', id).forUpdate('q').executeTakeFirst() as Promise<
+    QuestionnaireRow | undefined
+  >
+
+/** Whether anybody was sent this very list. */
+export async function isSent(db: Tx, id: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('questionnaire_link')
+    .select('id')
+    .where('questionnaire_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+export async function updateQuestionnaire(
+  db: Tx,
+  id: string,
+  { questions, ...changes }: Omit<Updateable<Questionnaire>, 'questions'> & { questions: Question[] },
+): Promise<void> {
+  await db
+    .updateTable('questionnaire')
+    .set({ ...changes, questions: JSON.stringify(questions) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteQuestionnaire(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('questionnaire').where('id', '=', id).execute()
+}

@@ -1,0 +1,170 @@
+import type { Static } from 'typebox'
+import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { removeSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
+import {
+  deleteQuestionnaire,
+  insertQuestionnaire,
+  isSent,
+  lockQuestionnaire,
+  type Question,
+  type QuestionnaireRow,
+  selectQuestionnaire,
+  selectQuestionnaires,
+  updateQuestionnaire,
+} from './queries.ts'
+import type { NewQuestionnaire, QuestionnaireChanges, SentQuestions } from './schema.ts'
+
+export type { Question, QuestionnaireRow }
+
+/** Specification, section 8. */
+export const mostQuestions = 25
+export const mostPoints = 6
+
+/** The library of question sets, or else what was made to be sent; newest first, no questionnaire in both. */
+export const listQuestionnaires = (ctx: Ctx, templates: boolean): Promise<QuestionnaireRow[]> =>
+  ctx.tx(db => selectQuestionnaires(db, templates))
+
+/**
+ * One questionnaire of either list; 404 when there is none of that id. With `lock` nobody changes or removes it until the
+ * open transaction ends.
+ */
+export async function getQuestionnaire(
+  ctx: Ctx,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<QuestionnaireRow> {
+  const row = isRecordId(id)
+    ? await ctx.tx(db => (lock ? lockQuestionnaire : selectQuestionnaire)(db, id))
+    : undefined
+  if (!row) throw notFound('Questionnaire')
+  return row
+}
+
+/**
+ * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. `templateId`: the
+ * question set that it is a copy of; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no
+ * question or more questions or points than there may be.
+ */
+export async function createQuestionnaire(
+  ctx: Ctx,
+  sent: Static<typeof NewQuestionnaire>,
+  { templateId = null, madeWithLink = false }: { templateId?: string | null; madeWithLink?: boolean } = {},
+): Promise<QuestionnaireRow> {
+  const [id, now] = [ctx.id(), ctx.now()]
+  const made = {
+    title: sent.title.trim(),
+    about: sent.about?.trim() ?? '',
+    questions: readQuestions(sent.questions),
+    recording_mode: sent.recording_mode ?? 'audio',
+    monitor_activity: sent.monitor_activity ?? false,
+    expected_minutes: sent.expected_minutes ?? null,
+    context_text: sent.context_text?.trim() ?? '',
+  }
+  return ctx.tx(async db => {
+    if (sent.is_template) await teach(ctx, { id, ...made })
+    const source = sent.is_template ? id : null
+    await insertQuestionnaire(db, {
+      id,
+      source_id: source,
+      template_id: templateId,
+      made_with_link: madeWithLink,
+      ...made,
+      created_at: now,
+      updated_at: now,
+    })
+    return getQuestionnaire(ctx, id)
+  })
+}
+
+/**
+ * Applies the keys that were sent; null clears. On which side a questionnaire stands never changes; what the assistant
+ * knows of a question set changes with it. 404 when there is none of that id, 400 as for a new one, 409 for other terms
+ * than somebody was sent it on already.
+ */
+export function changeQuestionnaire(
+  ctx: Ctx,
+  id: string,
+  sent: Static<typeof QuestionnaireChanges>,
+): Promise<QuestionnaireRow> {
+  const questions = sent.questions && readQuestions(sent.questions)
+  return ctx.tx(async db => {
+    const before = await lockQuestionnaire(db, id)
+    if (!before) throw notFound('Questionnaire')
+    const changes = {
+      title: sent.title?.trim() ?? before.title,
+      questions: questions ?? before.questions,
+      ...(sent.about !== undefined && { about: sent.about?.trim() ?? '' }),
+      ...(sent.recording_mode && { recording_mode: sent.recording_mode }),
+      ...(sent.monitor_activity !== undefined && { monitor_activity: sent.monitor_activity }),
+      ...(sent.expected_minutes !== undefined && { expected_minutes: sent.expected_minutes }),
+      ...(sent.context_text !== undefined && { context_text: sent.context_text?.trim() ?? '' }),
+    }
+    if (changesTerms(before, changes) && (await isSent(db, id))) {
+      throw new Problem(
+        409,
+        'This questionnaire was sent: its questions, recording and monitoring stay as people were told. Make another for other ones.',
+      )
+    }
+    await updateQuestionnaire(db, id, { ...changes, updated_at: ctx.now() })
+    if (before.is_template) await teach(ctx, { id, ...changes })
+    return getQuestionnaire(ctx, id)
+  })
+}
+
+/** What answers refer to by number, and what people agreed to before they spoke. */
+const changesTerms = (before: QuestionnaireRow, after: Partial<QuestionnaireRow>): boolean =>
+  JSON.stringify(after.questions?.map(asWritten)) !== JSON.stringify(before.questions.map(asWritten)) ||
+  (after.recording_mode ?? before.recording_mode) !== before.recording_mode ||
+  (after.monitor_activity ?? before.monitor_activity) !== before.monitor_activity
+
+/** In one order of keys: the database has its own. */
+const asWritten = ({ text, points }: Question) => [text, points]
+
+/**
+ * Removes a questionnaire; a question set is forgotten by the assistant too. 404 when there is none of that id, 409 while
+ * there are links of it.
+ */
+export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    const row = await lockQuestionnaire(db, id)
+    if (!row) throw notFound('Questionnaire')
+    if (await isSent(db, id)) {
+      throw new Problem(
+        409,
+        'This questionnaire was sent: delete its links first, with what people answered.',
+      )
+    }
+    // Its source takes the question set with it.
+    if (row.source_id) await removeSource(ctx, row.source_id)
+    else await deleteQuestionnaire(db, id)
+  })
+
+const teach = (ctx: Ctx, set: { id: string; title: string; questions: Question[] }): Promise<void> =>
+  teachRecord(ctx, {
+    id: set.id,
+    kind: 'question_set',
+    name: set.title,
+    parts: set.questions.map(({ text, points }) => [text, ...points.map(point => `- ${point}`)].join('\n')),
+  })
+
+function readQuestions(sent: SentQuestions): Question[] {
+  if (!sent.length) throw new Problem(400, 'A questionnaire has at least one question.')
+  if (sent.length > mostQuestions) {
+    throw new Problem(
+      400,
+      `A questionnaire has at most ${mostQuestions} questions; this one has ${sent.length}.`,
+    )
+  }
+  return sent.map((question, i) => {
+    const { text, points } = typeof question === 'string' ? { text: question, points: null } : question
+    if (points && points.length > mostPoints) {
+      throw new Problem(
+        400,
+        `A question has at most ${mostPoints} expected points; question ${i + 1} has ${points.length}.`,
+      )
+    }
+    return { text: text.trim(), points: (points ?? []).map(point => point.trim()) }
+  })
+}

@@ -1,0 +1,138 @@
+import type { Ctx } from '#server/core/context.ts'
+import type { RangedFile } from '#server/http/files/serve-ranges.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
+import {
+  type FoundLink,
+  type LinkRow,
+  linkOfId,
+  recordGrew,
+  recordingGone,
+  recordingKept,
+  statusOf,
+} from '../links/links.ts'
+import { forgetEvidence } from '../monitoring/monitoring.ts'
+import { dropMedia, joinRecording } from './jobs.ts'
+import * as rows from './queries.ts'
+import { forgetPictures } from './stills.ts'
+
+/**
+ * A recording as a link shows it: `bytes` and `delete_after` are null before completion, and where there is none, or none any
+ * more.
+ */
+export function recordingOf(
+  ctx: Ctx,
+  link: LinkRow,
+): { available: boolean; bytes: number | null; delete_after: Date | null } {
+  const { recording_bytes: bytes, recording_delete_after: deleteAfter } = link
+  const completed = statusOf(link, ctx.now()) === 'completed'
+  if (!completed || bytes === null || deleteAfter === null || isPastItsDay(ctx, link)) {
+    return { available: false, bytes: null, delete_after: null }
+  }
+  return { available: true, bytes, delete_after: deleteAfter }
+}
+
+/** Past its day it is gone for whoever reads, even if the hourly chore has not come by yet. */
+const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: LinkRow): boolean =>
+  deleteAfter !== null && deleteAfter <= ctx.now()
+
+/** Whether there was a recording of a session, which was deleted. Else nothing arrived of it that could be played. */
+export async function wasDeleted(ctx: Ctx, link: LinkRow): Promise<boolean> {
+  const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
+  if (!recording?.bytes) return false
+  return recording.deleted_at !== null || isPastItsDay(ctx, link)
+}
+
+/** The joined recording of a session; 404 when there is none, or none any more, 503 while it can't be joined. */
+export async function openRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile> {
+  const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
+  if (!recordingOf(ctx, link).available || !recording) throw notFound('Recording')
+  const key = recording.file_key
+  if (!key) throw new Problem(503, 'This recording is not put together yet. Try again in a few minutes.')
+  return {
+    mediaType: recording.mode === 'audio_video' ? 'video/webm' : 'audio/webm',
+    bytes: recording.file_bytes!,
+    version: key.slice(key.lastIndexOf('/') + 1),
+    async read(range) {
+      const stream = await ctx.blobs.get(key, range).catch(error => {
+        if (!(error instanceof BlobsUnavailable)) throw error
+        ctx.log.error({ err: error }, 'a recording could not be fetched')
+        throw new Problem(503, 'Recordings cannot be fetched right now. Try again in a few minutes.')
+      })
+      if (!stream) throw notFound('Recording')
+      return stream
+    },
+  }
+}
+
+/**
+ * The session has ended: no new part may begin, and what there is will be joined. Joins the transaction that completes
+ * the link. Before the page has said that it brought everything, it is given a moment to do so, and a day where it had no
+ * network: none of a recording may have come yet.
+ */
+export const sealRecording = (ctx: Ctx, link: string): Promise<void> =>
+  ctx.tx(async db => {
+    const found = await linkOfId(ctx, link)
+    const mode = found?.questionnaire.recording_mode ?? 'none'
+    if (mode !== 'none') await rows.insertRecording(db, link, mode)
+    const recording = await rows.lockRecording(db, link)
+    if (!recording || recording.sealed_at) return
+    await rows.updateRecording(db, link, { sealed_at: ctx.now() })
+    if (recording.bytes && !recording.deleted_at) await recordingKept(ctx, link, recording.bytes)
+    const startAfter = new Date(ctx.now().getTime() + bringMs)
+    await ctx.enqueue(joinRecording, { link }, { startAfter })
+  })
+
+/** For the last slices of a page that is there; what comes later is joined again. */
+const bringMs = 20_000
+
+/**
+ * The page has brought all that its recorders wrote: it can be joined at once. 409 before the session has ended. Again,
+ * and where nothing was recorded, it changes nothing.
+ */
+export const recordingDelivered = (ctx: Ctx, link: LinkRow): Promise<void> =>
+  ctx.tx(async db => {
+    if (!link.completed_at) throw new Problem(409, 'This conversation has not ended.')
+    const recording = await rows.lockRecording(db, link.id)
+    if (!recording?.sealed_at || recording.delivered_at) return
+    await rows.updateRecording(db, link.id, { delivered_at: ctx.now() })
+    await ctx.enqueue(joinRecording, { link: link.id })
+  })
+
+/**
+ * Deletes the media of a session, its pictures included; the written record stays. Gone for whoever asks once this returns,
+ * and from the store moments later. 404 when there is nothing recorded or pictured, or nothing any more.
+ */
+export async function deleteRecording(ctx: Ctx, { link }: Pick<FoundLink, 'link'>): Promise<void> {
+  if (!(await ctx.tx(db => rows.selectHasMedia(db, link.id)))) throw notFound('Recording')
+  await forgetMedia(ctx, link.id)
+}
+
+/**
+ * The same, whether there is something or not: for whoever deletes or erases the whole record, in that transaction, and
+ * before its rows go.
+ */
+export const forgetMedia = (ctx: Ctx, link: string): Promise<void> =>
+  ctx.tx(async db => {
+    const gone = { deleted_at: ctx.now(), file_key: null, file_bytes: null, duration_ms: null }
+    await rows.updateRecording(db, link, gone)
+    await forgetPictures(ctx, link)
+    await forgetEvidence(ctx, link)
+    await recordingGone(ctx, link)
+    await recordGrew(ctx, link)
+    await ctx.enqueue(dropMedia, { link })
+  })
+
+/**
+ * Where in the joined file a moment of the session is, both in milliseconds: breaks of the recorder are not in the file.
+ * A moment within a break is where the recording goes on. Without a recording, times stay as they are.
+ */
+export async function recordingClock(ctx: Ctx, link: string): Promise<(ms: number) => number> {
+  const parts = (await ctx.tx(db => rows.selectParts(db, link))).filter(part => part.duration_ms)
+  if (!parts.length) return ms => ms
+  return ms => {
+    const part = parts.findLast(one => one.started_ms <= ms) ?? parts[0]!
+    const within = Math.min(Math.max(0, ms - part.started_ms), part.duration_ms!)
+    return part.offset_ms! + within
+  }
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import type { Ctx } from '#server/core/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { type FoundLink, type LinkRow, sinceStart } from '../links/links.ts'
+import { bytesOf, drop, stillKey, store } from './files.ts'
+import { insertFile, keepFile } from './queries.ts'
+import * as rows from './still-queries.ts'
+
+/** Of a picture of 640×480 pixels as a browser writes it. */
+export const mostStillBytes = 512 << 10
+/** Between stills of a session that has just begun. */
+const firstSpacingMs = 10_000
+/** More than a report needs: of so many, every second one goes, and those that follow come half as often. */
+const mostStills = 16
+const side = { width: 640, height: 480 }
+
+/** Whether the camera of these sessions is looked at: where it is recorded, or where activity is watched. */
+export const takesStills = ({ questionnaire }: Pick<FoundLink, 'questionnaire'>): boolean =>
+  questionnaire.recording_mode === 'audio_video' || questionnaire.monitor_activity
+
+/**
+ * Keeps a still of the camera, and says in how many milliseconds the next one is due: however long a session is, it has
+ * 8 to 16 of them at equal distances. One that comes before it is due is not kept. 409 outside a session that takes any,
+ * 400 for what is no picture.
+ */
+export async function keepStill(
+  ctx: Ctx,
+  found: FoundLink,
+  { atMs, picture }: { atMs: number; picture: Buffer },
+): Promise<{ nextMs: number }> {
+  const { link } = found
+  if (!takesStills(found)) throw new Problem(409, 'No pictures are kept of this conversation.')
+  if (!link.started_at || link.completed_at || link.revoked_at) {
+    throw new Problem(409, 'This conversation is not under way.')
+  }
+  const at = Math.round(Math.min(atMs, sinceStart(link, ctx.now())))
+  const early = (times: number[]) => (times.at(-1) ?? Number.NEGATIVE_INFINITY) + spacingOf(times) - at
+  const before = await timesOf(ctx, link.id)
+  if (early(before) > 1_000) return { nextMs: early(before) }
+  const jpeg = await clean(picture)
+  const key = stillKey(ctx, link.id)
+  const file = { file_key: key, link_id: link.id, kind: 'still', bytes: jpeg.length, created_at: ctx.now() }
+  await ctx.tx(db => insertFile(db, file))
+  await store(ctx, key, jpeg)
+  const dropped = await ctx.tx(async db => {
+    const stills = await rows.lockStills(db, link.id)
+    if (early(stills.map(still => still.at_ms)) > 1_000) return [key]
+    await keepFile(db, key)
+    await rows.insertStill(db, { link_id: link.id, at_ms: at, file_key: key })
+    if (stills.length < mostStills) return []
+    const thinned = stills.filter((_, i) => i % 2 === 1)
+    await rows.deleteStills(
+      db,
+      link.id,
+      thinned.map(still => still.at_ms),
+    )
+    return thinned.map(still => still.file_key).filter(one => one !== null)
+  })
+  // What can't be removed now is left for the chore.
+  await drop(ctx, dropped).catch(error => ctx.log.warn({ err: error }, 'stills could not be removed yet'))
+  return { nextMs: spacingOf(await timesOf(ctx, link.id)) }
+}
+
+/** The pictures are gone; that there were some, and when, stays in the record. */
+export const forgetPictures = (ctx: Ctx, link: string): Promise<void> =>
+  ctx.tx(db => rows.updateStills(db, link, { file_key: null }))
+
+/** When stills were taken, in milliseconds since Start; also of those whose pictures have been deleted. */
+export const stillTimesOf = (ctx: Ctx, link: Pick<LinkRow, 'id'>): Promise<number[]> => timesOf(ctx, link.id)
+
+/** The stills of a session whose pictures are there, as JPEG of at most 640×480. Throws BlobsUnavailable. */
+export async function stillsOf(
+  ctx: Ctx,
+  link: Pick<LinkRow, 'id'>,
+): Promise<{ atMs: number; jpeg: Buffer }[]> {
+  const found: { atMs: number; jpeg: Buffer }[] = []
+  for (const { at_ms, file_key } of await ctx.tx(db => rows.selectStills(db, link.id))) {
+    const jpeg = file_key === null ? null : await bytesOf(ctx, file_key)
+    if (jpeg) found.push({ atMs: at_ms, jpeg })
+  }
+  return found
+}
+
+const timesOf = async (ctx: Ctx, link: string): Promise<number[]> =>
+  (await ctx.tx(db => rows.selectStills(db, link))).map(still => still.at_ms)
+
+const spacingOf = (times: number[]): number =>
+  times.length < 2
+    ? firstSpacingMs
+    : Math.max(firstSpacingMs, Math.round((times.at(-1)! - times[0]!) / (times.length - 1)))
+
+/** Drawn anew: what is kept holds a picture and nothing else, whatever was sent. */
+async function clean(picture: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(picture, { limitInputPixels: 4_000_000, failOn: 'error' })
+      .timeout({ seconds: 10 })
+      .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  } catch {
+    throw new Problem(400, 'This is no picture that can be read.')
+  }
+}

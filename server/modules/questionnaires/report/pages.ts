@@ -1,0 +1,188 @@
+import type { QuestionnaireResult } from '../result/schema.ts'
+import { type PdfDocument, startDocument } from './pdf/document.ts'
+import { settable } from './pdf/text-layout.ts'
+import { words } from './words.ts'
+
+/** `at` in seconds, as everything else in the record. */
+interface Picture {
+  at: number
+  jpeg: Uint8Array
+}
+
+/** Everything that is in a report. Times are written out already, in the zone of the business. */
+export interface Report {
+  title: string
+  business: string
+  language: string
+  person: { name: string; email: string; phone: string }
+  held: string
+  recording: string
+  ended: string
+  result: QuestionnaireResult
+  stills: Picture[]
+  /** What the watcher of the camera kept to show what it found: by the key of the finding. */
+  evidence: (Picture & { finding: string })[]
+  /** When it was asked for. */
+  printedAt: Date
+}
+
+const muted = '#5b6475'
+const colours = { green: '#1a7f4b', amber: '#9a6400', red: '#b3261e' }
+const labelWidth = 120
+const timeWidth = 92
+
+/** Writes a report; the bytes of a PDF. */
+export async function write(report: Report): Promise<Buffer> {
+  const { title, business, language, person, result } = report
+  const sheet = startDocument({
+    title: `${title}: ${person.name}`,
+    author: business,
+    subject: words.subject,
+    language,
+    at: report.printedAt,
+  })
+  head(sheet, report)
+  sheet.heading(2, words.summary)
+  sheet.paragraph(result.summary || words.noSummary)
+  sheet.paragraph(`${words.confidence}: ${words.level[result.confidence]}. ${result.confidence_reason}`, {
+    size: 9,
+    colour: muted,
+  })
+  answers(sheet, result)
+  for (const [heading, items] of [
+    [words.strengths, result.strengths],
+    [words.gaps, result.gaps],
+    [words.followUp, result.follow_up],
+  ] as const) {
+    if (!items.length) continue
+    sheet.heading(2, heading)
+    sheet.list(items.map(text => ({ mark: '•', text })))
+  }
+  if (result.monitoring) monitoring(sheet, result.monitoring, report.evidence)
+  if (result.flags.length) {
+    sheet.heading(2, words.flags)
+    sheet.list(
+      result.flags.map(({ at_seconds, detail, kind, source }) => ({
+        mark: clock(at_seconds),
+        text: detail || kind,
+        under: words.source[source],
+      })),
+    )
+  }
+  stills(sheet, report)
+  transcript(sheet, result)
+  if (hasBoxes(report)) sheet.paragraph(words.boxes, { size: 8, colour: muted, above: 12 })
+  return sheet.end((n, of) => `${words.page(n, of)} · ${person.name} · ${title}`)
+}
+
+function head(sheet: PdfDocument, { title, business, person, held, recording, ended, result }: Report): void {
+  sheet.heading(1, title)
+  const reached = result.answers.filter(({ summary }) => summary !== null).length
+  for (const [label, text] of [
+    [words.person, person.name],
+    [words.email, person.email],
+    [words.phone, person.phone],
+    [words.by, business],
+    [words.held, held],
+    [words.duration, clock(result.duration_seconds)],
+    [words.ended, ended],
+    [words.reached, `${reached} / ${result.answers.length}`],
+    [words.recording, recording],
+  ] as const) {
+    if (text) sheet.row(label, text, labelWidth)
+  }
+}
+
+function answers(sheet: PdfDocument, { answers, coverage }: QuestionnaireResult): void {
+  sheet.heading(2, words.questions)
+  for (const [i, { n, question, summary }] of answers.entries()) {
+    sheet.heading(3, `${n}. ${question}`)
+    if (summary === null) {
+      sheet.paragraph(words.notReached, { colour: muted })
+      continue
+    }
+    const row = coverage[i]!
+    sheet.paragraph(summary)
+    sheet.paragraph([`${words.answered[row.answered]}.`, row.note].filter(Boolean).join(' '), {
+      size: 9,
+      colour: muted,
+    })
+    if (row.points.length) {
+      sheet.list(
+        row.points.map(({ point, state, quote }) => ({
+          mark: words.point[state],
+          text: point,
+          ...(quote && { under: quoted(quote) }),
+        })),
+      )
+    } else if (row.quote && row.quote !== summary) sheet.paragraph(quoted(row.quote), { indent: 14 })
+  }
+}
+
+const quoted = (words: string): string => `“${words}”`
+
+function monitoring(
+  sheet: PdfDocument,
+  watched: NonNullable<QuestionnaireResult['monitoring']>,
+  evidence: Report['evidence'],
+): void {
+  sheet.heading(2, words.monitoring)
+  sheet.paragraph(`${words.colour[watched.colour]}: ${watched.headline}`, {
+    weight: 700,
+    colour: colours[watched.colour],
+  })
+  sheet.paragraph(
+    words.watched(watched.windows_observed, watched.windows, watched.coverage_pct, watched.frames_captured),
+  )
+  sheet.paragraph(words.alone(watched.alone_confirmed, watched.alone_windows, watched.windows))
+  if (watched.findings.length) {
+    sheet.list(
+      watched.findings.map(({ level, label, why, at_seconds, seen_by }) => ({
+        mark: words.colour[level],
+        text: [label, why].filter(Boolean).join(': '),
+        under: words.findings(
+          at_seconds.map(clock).join(', '),
+          seen_by.map(one => words.seenBy[one]).join(', '),
+        ),
+      })),
+    )
+  }
+  sheet.pictures(
+    evidence.map(({ finding, at, jpeg }) => {
+      const label = watched.findings.find(({ key }) => key === finding)?.label ?? finding
+      return { jpeg, caption: `${clock(at)}  ${label}`, description: `${label}. ${words.still(clock(at))}` }
+    }),
+  )
+  if (watched.looking_away_note) sheet.paragraph(watched.looking_away_note, { colour: muted })
+}
+
+function stills(sheet: PdfDocument, { stills, result }: Report): void {
+  if (!stills.length && !result.evidence_frames.length) return
+  sheet.need(200)
+  sheet.heading(2, words.stills)
+  if (!stills.length) sheet.paragraph(words.noStills, { colour: muted })
+  sheet.pictures(
+    stills.map(({ at, jpeg }) => ({ jpeg, caption: clock(at), description: words.still(clock(at)) })),
+  )
+}
+
+function transcript(sheet: PdfDocument, { transcript }: QuestionnaireResult): void {
+  sheet.heading(2, words.transcript)
+  if (!transcript.length) sheet.paragraph(words.nothingSaid, { colour: muted })
+  for (const { speaker, text, at_seconds } of transcript) {
+    sheet.row(`${clock(at_seconds)}  ${words.speaker[speaker]}`, text, timeWidth)
+  }
+}
+
+/** `1:02:03`, `2:03` */
+function clock(seconds: number): string {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return [...(h ? [h, String(m).padStart(2, '0')] : [m]), String(s).padStart(2, '0')].join(':')
+}
+
+const hasBoxes = ({ title, person, result }: Report): boolean => {
+  const texts = [title, person.name, ...result.answers.map(({ question }) => question)]
+  return [...texts, ...result.transcript.map(({ text }) => text)].some(
+    text => settable(text).includes('□') && !text.includes('□'),
+  )
+}

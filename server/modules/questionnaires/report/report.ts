@@ -1,0 +1,101 @@
+import type { Ctx } from '#server/core/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { fold } from '#server/language/text/fold.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
+import type { FoundLink } from '../links/links.ts'
+import { evidenceOf } from '../monitoring/monitoring.ts'
+import { recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
+import { stillsOf } from '../recordings/stills.ts'
+import { resultOf } from '../result/result.ts'
+import type { Report } from './pages.ts'
+import { renderPdf } from './pdf/pool.ts'
+import { words } from './words.ts'
+
+export interface PrintedReport {
+  pdf: Buffer
+  /** What the file is called, and the same in ASCII. */
+  name: string
+  plainName: string
+}
+
+/** Characters of a person's name in the name of a file. */
+const longestName = 80
+
+/** The written record of a session as a PDF, made now and kept nowhere. 400 before its link reads completed, 503. */
+export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
+  const result = await resultOf(ctx, link)
+  if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
+  const { name, timezone } = await business(ctx)
+  const report: Report = {
+    title: questionnaire.title,
+    business: name,
+    // Its own words are English; what it quotes is in whatever language was spoken.
+    language: 'en',
+    person: { name: link.person_name, email: link.person_email, phone: link.person_phone },
+    held: heldAt(link.started_at ?? link.completed_at!, timezone),
+    recording: await recordingLine(ctx, { link, questionnaire }),
+    ended: link.ended_by ? words.endedBy[link.ended_by as keyof typeof words.endedBy] : '',
+    result,
+    ...(await pictures(ctx, link.id)),
+    printedAt: ctx.now(),
+  }
+  const pdf = await renderPdf(report).catch(error => {
+    if (error instanceof Problem) throw error
+    ctx.log.error({ err: error }, 'a report could not be made')
+    throw new Problem(503, 'The report could not be made. Try again in a minute.')
+  })
+  return { pdf, ...fileNames(link.person_name) }
+}
+
+/** `22 November 2026 at 15:05 CET`, in the zone of the business. */
+const heldAt = (at: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: timezone, timeZoneName: 'short' },
+  }).format(at)
+
+async function recordingLine(
+  ctx: Ctx,
+  { link, questionnaire }: Pick<FoundLink, 'link' | 'questionnaire'>,
+): Promise<string> {
+  const mode = questionnaire.recording_mode as keyof typeof words.recorded
+  if (mode === 'none' || recordingOf(ctx, link).available) return words.recorded[mode]
+  return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingPlayable}`
+}
+
+/** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */
+async function pictures(ctx: Ctx, link: string): Promise<Pick<Report, 'stills' | 'evidence'>> {
+  const clock = await recordingClock(ctx, link)
+  const at = (ms: number) => Math.floor(clock(ms) / 1000)
+  const evidence = (await evidenceOf(ctx, link)).map(({ finding, atMs, jpeg }) => ({
+    ...{ finding, jpeg },
+    at: at(atMs),
+  }))
+  try {
+    const stills = (await stillsOf(ctx, { id: link })).map(({ atMs, jpeg }) => ({ at: at(atMs), jpeg }))
+    return { stills, evidence }
+  } catch (error) {
+    if (!(error instanceof BlobsUnavailable)) throw error
+    ctx.log.warn({ err: error }, 'a report is made without its stills')
+    return { stills: [], evidence }
+  }
+}
+
+/** A name as files can have it everywhere; whoever has none in ASCII is "Person". */
+function fileNames(person: string): { name: string; plainName: string } {
+  const safe = person
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const name = Array.from(safe).slice(0, longestName).join('').trim()
+  const plain = Array.from(name, inAscii).join('').replace(/\s+/g, ' ').trim()
+  return { name: `${name || 'Person'} – report.pdf`, plainName: `${plain || 'Person'} - report.pdf` }
+}
+
+/** A letter as it is typed without its key; '' for one that has no such form. A % would be read as an escape. */
+function inAscii(letter: string): string {
+  const folded = fold(letter).replace(/[^\x20-\x7e]|%/g, '')
+  return letter === letter.toLowerCase() ? folded : folded.slice(0, 1).toUpperCase() + folded.slice(1)
+}

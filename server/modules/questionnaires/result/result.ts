@@ -1,0 +1,42 @@
+import type { Ctx } from '#server/core/context.ts'
+import { flagsOf, type LinkRow, linkOfId, statusOf, turnsOf } from '../links/links.ts'
+import { monitoringOf } from '../monitoring/monitoring.ts'
+import { recordingClock } from '../recordings/recordings.ts'
+import { stillTimesOf } from '../recordings/stills.ts'
+import type { QuestionnaireResult } from './schema.ts'
+import { writeUpOf } from './write-up.ts'
+
+/**
+ * Everything that came of a session (specification, section 2.4); null until its link reads completed. Where the write-up
+ * failed, or took longer than a link waits for it, `summary` is "" and the rest an extract.
+ */
+export async function resultOf(ctx: Ctx, link: LinkRow): Promise<QuestionnaireResult | null> {
+  if (statusOf(link, ctx.now()) !== 'completed') return null
+  const found = await linkOfId(ctx, link.id)
+  if (!found) return null
+  const [turns, flags] = [await turnsOf(ctx, link.id), await flagsOf(ctx, link.id)]
+  const [monitoring, stills] = [await monitoringOf(found), await stillTimesOf(ctx, link)]
+  // What the record shows can be looked up in the recording, which has no breaks.
+  const clock = await recordingClock(ctx, link.id)
+  const recorded = (ms: number) => Math.floor(clock(ms) / 1000)
+  return {
+    duration_seconds: link.duration_seconds ?? 0,
+    ...(await writeUpOf(ctx, found)),
+    transcript: turns.map(({ speaker, text, began_ms }) => ({
+      ...{ speaker, text },
+      at_seconds: recorded(began_ms),
+    })),
+    monitoring: monitoring && {
+      ...monitoring,
+      findings: monitoring.findings.map(finding => ({
+        ...finding,
+        at_seconds: finding.at_seconds.map(at => recorded(at * 1000)),
+      })),
+    },
+    flags: flags.map(({ kind, detail, source, at_seconds }) => ({
+      ...{ kind, detail, source },
+      at_seconds: recorded(at_seconds * 1000),
+    })),
+    evidence_frames: stills.map(ms => ({ at_seconds: recorded(ms) })),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Ctx } from '#server/core/context.ts'
+import { job } from '#server/core/job.ts'
+import { Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { LanguageUnavailable } from '#server/providers/language/port.ts'
+import { courseOf, languageOf } from '../interview/reached.ts'
+import { type FoundLink, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
+import { extractWriteUp } from './extract/extract.ts'
+import { saveWriteUp, selectWriteUp } from './queries.ts'
+import type { WriteUp } from './schema.ts'
+import type { Session } from './session.ts'
+import { judge } from './with-model.ts'
+
+const waiting = 'The write-up is being made: until it is there this is an extract of the person’s own words.'
+const failed =
+  'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.'
+
+/** Writes one session up. A model that does not answer is asked again, with growing pauses. */
+export const writeUpOne = job<{ link_id: string }>({
+  name: 'questionnaires.write_up',
+  concurrency: 2,
+  retries: 3,
+  run: (ctx, { link_id }, signal) => writeUp(ctx, link_id, signal),
+})
+
+/** A session has ended: has it written up, in the transaction that is open. Asked twice, it is done once more. */
+export const startWriteUp = (ctx: Ctx, linkId: string): Promise<void> =>
+  ctx.enqueue(writeUpOne, { link_id: linkId })
+
+/** Writes a session up once more; what was written stays until then. 409 before its link reads completed. */
+export async function rewrite(ctx: Ctx, linkId: string): Promise<void> {
+  const found = await linkOfId(ctx, linkId)
+  if (!found || statusOf(found.link, ctx.now()) !== 'completed')
+    throw new Problem(409, 'There is nothing to write up again before the session is completed.')
+  await startWriteUp(ctx, linkId)
+}
+
+/** What is judged of a session that has ended: the write-up, or the extract where it is not there yet. */
+export async function writeUpOf(ctx: Ctx, found: FoundLink): Promise<WriteUp> {
+  const kept = await ctx.tx(db => selectWriteUp(db, found.link.id))
+  if (kept) return kept.body
+  const extract = extractWriteUp(await sessionOf(ctx, found))
+  return { ...extract, summary: '', confidence_reason: waiting }
+}
+
+/**
+ * The work behind `startWriteUp`: by the model, else by extraction. A model that fails leaves an extract with no summary,
+ * unless a write-up is there already, and the throw has it tried again.
+ */
+async function writeUp(ctx: Ctx, linkId: string, signal: AbortSignal): Promise<void> {
+  const found = await linkOfId(ctx, linkId)
+  if (!found?.link.completed_at) return
+  const session = await sessionOf(ctx, found)
+  const extract = extractWriteUp(session)
+  if (!ctx.language) return keep(ctx, linkId, 'written', extract)
+  try {
+    const { title, about, context_text } = found.questionnaire
+    const readsIn = (await business(ctx)).language
+    await keep(
+      ctx,
+      linkId,
+      'written',
+      await judge(ctx.language, session, { title, about, context_text, readsIn }, extract, signal),
+    )
+  } catch (error) {
+    if (!(error instanceof LanguageUnavailable) || signal.aborted) throw error
+    ctx.metrics.providerError({ provider: 'language', reason: error.reason })
+    await keep(ctx, linkId, 'failed', { ...extract, summary: '', confidence_reason: failed })
+    throw error
+  }
+}
+
+/** Keeps it, unless it is a failure and something better is there. A link that went meanwhile takes it with it. */
+const keep = (ctx: Ctx, linkId: string, state: 'written' | 'failed', body: WriteUp): Promise<void> =>
+  ctx.tx(async db => {
+    if (!(await linkOfId(ctx, linkId))) return
+    if (state === 'failed' && (await selectWriteUp(db, linkId))?.state === 'written') return
+    await saveWriteUp(db, linkId, { state, body, now: ctx.now() })
+    await recordGrew(ctx, linkId)
+  })
+
+async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<Session> {
+  const { put, skipped } = courseOf(link)
+  return {
+    questions: questionnaire.questions,
+    put,
+    skipped,
+    turns: await turnsOf(ctx, link.id),
+    language: await languageOf(ctx, questionnaire),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '#server/core/context.ts'
+import { complete, type EndedBy, type LinkRow, linkOfId, sessionMs } from '../links/links.ts'
+import { sealRecording } from '../recordings/recordings.ts'
+import { startWriteUp } from '../result/write-up.ts'
+import { nudge } from './hold.ts'
+
+/**
+ * Ends a session, once: the link is completed, its recording sealed, its write-up begun, and whoever holds its
+ * conversation hangs up. Nothing happens to one that was not started, or ended before.
+ */
+export const endSession = (ctx: Ctx, link: string, endedBy: EndedBy): Promise<void> =>
+  ctx.tx(async () => {
+    if (!(await complete(ctx, link, { endedBy }))) return
+    await sealRecording(ctx, link)
+    await startWriteUp(ctx, link)
+    nudge(ctx, link)
+  })
+
+/** Ends a session whose time is over: nobody came back, or nobody stopped. */
+export async function endOverdue(ctx: Ctx, id: string): Promise<void> {
+  const found = await linkOfId(ctx, id)
+  if (found && isOverdue(found.link, ctx.now())) await endSession(ctx, id, 'time')
+}
+
+const isOverdue = (link: LinkRow, now: Date): boolean =>
+  link.started_at !== null && now.getTime() >= link.started_at.getTime() + sessionMs

@@ -1,0 +1,75 @@
+import type { Static } from 'typebox'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { endSession } from './ending.ts'
+import * as shape from './schema.ts'
+import { addPageFlags, type Going, resumeSession, sessionByToken, startSession } from './sessions.ts'
+
+/** What the page of a session asks. The token in the path is the credential. */
+export const sessionEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/questionnaires/sessions/:token/start',
+    summary: 'Start the conversation: this alone spends the link',
+    access: 'public',
+    limit: 'widget',
+    params: shape.TokenParams,
+    body: shape.Start,
+    answers: { 200: shape.Going },
+    errors: [404, 409, 410],
+    handle: async (ctx, { params, body }) =>
+      show(await startSession(await sessionByToken(ctx, params.token), body.language)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/questionnaires/sessions/:token/resume',
+    summary: 'Go on with a conversation that was started',
+    access: 'public',
+    limit: 'widget',
+    params: shape.TokenParams,
+    answers: { 200: shape.Going },
+    errors: [404, 409, 410],
+    handle: async (ctx, { params }) => show(await resumeSession(await sessionByToken(ctx, params.token))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/questionnaires/sessions/:token/end',
+    summary: 'End the conversation',
+    access: 'public',
+    limit: 'widget',
+    params: shape.TokenParams,
+    answers: { 204: null },
+    errors: [404],
+    handle: async (ctx, { params }) => {
+      const found = await sessionByToken(ctx, params.token)
+      await endSession(found.ctx, found.link.id, 'person')
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/questionnaires/sessions/:token/flags',
+    summary: 'Tell what the browser noticed',
+    access: 'public',
+    limit: 'widget',
+    params: shape.TokenParams,
+    body: shape.Flags,
+    answers: { 204: null },
+    errors: [404],
+    handle: async (ctx, { params, body }) => {
+      const found = await sessionByToken(ctx, params.token)
+      await addPageFlags(
+        found,
+        body.flags.map(({ kind, at_ms, seconds }) => ({ kind, seconds, atMs: at_ms })),
+      )
+    },
+  }),
+]
+
+const show = (going: Going): Static<typeof shape.Going> => ({
+  voice: going.voice,
+  elapsed_ms: going.elapsedMs,
+  remaining_ms: going.remainingMs,
+  recording: going.recording,
+  stills: going.stills,
+  watches: going.watches,
+  said: going.said,
+})

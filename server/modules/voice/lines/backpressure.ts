@@ -1,0 +1,29 @@
+/** Whoever waits until there is room for more speech. */
+export interface Backpressure {
+  /** The number of what was just given, and when there is room behind it. */
+  next(): { turn: number; free: Promise<void> }
+  /** There is room behind all up to `turn`. */
+  freed(turn: number): void
+  /** Nobody need wait any more. */
+  close(): void
+}
+
+export function createBackpressure(): Backpressure {
+  let last = 0
+  let closed = false
+  const waiting: { turn: number; go: () => void }[] = []
+  return {
+    next() {
+      const turn = ++last
+      if (closed) return { turn, free: Promise.resolve() }
+      return { turn, free: new Promise(go => waiting.push({ turn, go })) }
+    },
+    freed(turn) {
+      while (waiting[0] && waiting[0].turn <= turn) waiting.shift()!.go()
+    },
+    close() {
+      closed = true
+      for (const { go } of waiting.splice(0)) go()
+    },
+  }
+}

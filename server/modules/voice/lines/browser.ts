@@ -1,0 +1,193 @@
+import type { WebSocket } from 'ws'
+import type { OpenCtx } from '#server/core/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { FromServer } from '#web/voice/protocol.ts'
+import type { Line, LineEvent } from '../line.ts'
+import { monotonic } from '../media/monotonic.ts'
+import { browserPlayback } from './browser-playback.ts'
+import { createEvents } from './events.ts'
+import { inTime, readFrames } from './frames.ts'
+import { type Hello, type PageMessage, parsePageMessage } from './page-messages.ts'
+import { jitterBufferMs, openPageSound, type PageSound } from './page-sound.ts'
+import { type CountedVoice, counted } from './voice.ts'
+
+/** A page that answers no ping within this time has gone without saying so: asleep, or off the network. */
+const pingEveryMs = 5_000
+/** Longer than a page waits for it, so that it is the page that then tries another way. */
+const connectMs = 20_000
+/** Words of a person who speaks and types as fast as anybody, many times over. */
+const mostMessagesASecond = 50
+const mostAtOnce = 500
+
+type Parts = Pick<OpenCtx, 'config' | 'log' | 'speech'>
+type Ended = Extract<FromServer, { type: 'ended' }>['reason']
+
+export interface BrowserLine extends Line {
+  /** Tells the page something beside the conversation, such as which question this is. */
+  note(note: Record<string, unknown>): void
+  endsAs: NonNullable<Line['endsAs']>
+}
+
+/**
+ * The line of a page over this socket. Waits for its `hello`, which says whose ears and whose voice it is to be, and
+ * until sound can travel where it is ours. Problem when it asks for what this installation can't, says nothing or leaves.
+ */
+export async function browserLine(ctx: Parts, socket: WebSocket): Promise<BrowserLine> {
+  const openedAt = monotonic()
+  const now = () => monotonic() - openedAt
+  const events = createEvents()
+  const greeted = Promise.withResolvers<Begun>()
+  const left = Promise.withResolvers<never>()
+  left.promise.catch(() => {})
+  let begun: Begun | null = null
+  let endReason: Ended = 'done'
+
+  const send = (message: FromServer) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const tell = (event: LineEvent) => {
+    events.tell(event)
+    begun?.voice.saw(event)
+  }
+  const reader = browserPlayback(send, now, tell)
+
+  const release = () => {
+    clearInterval(pings)
+    reader.close()
+    begun?.sound?.close()
+    begun?.voice.close()
+  }
+  function shut(reason: Extract<LineEvent, { type: 'closed' }>['reason']) {
+    if (events.over) return
+    release()
+    tell({ type: 'closed', at: now(), reason })
+    left.reject(new Problem(400, 'The page left before it began.'))
+    if (reason === 'ended') send({ type: 'ended', reason: endReason })
+    // 1011 has the page try again: what failed was ours.
+    socket.close(reason === 'failed' ? 1011 : 1000)
+  }
+
+  function begin(hello: Hello): Begun {
+    const ways = waysOf(ctx, hello)
+    const [hears, speaks] = [ways.hears === 'sound', ways.speaks === 'sound']
+    const sound =
+      hears || speaks ? openPageSound(ctx, { hears, speaks, openedAt }, { send, tell, end: shut }) : null
+    return { ways, sound, voice: counted(speaks ? sound!.voice : reader) }
+  }
+  const words = (said: string, final: boolean, typed: boolean) => {
+    // No text in the database holds one.
+    const text = said.replaceAll('\0', '').trim()
+    if (text) tell({ type: 'words', at: now(), text, final, typed })
+  }
+  function take(message: PageMessage) {
+    switch (message.type) {
+      case 'hello':
+        if (begun) return frames.nonsense()
+        try {
+          begun = begin(message)
+          return greeted.resolve(begun)
+        } catch (error) {
+          return greeted.reject(error)
+        }
+      case 'offer':
+        return begun?.sound?.offer(message.sdp)
+      case 'candidate':
+        return message.candidate?.candidate ? begun?.sound?.candidate(message.candidate) : undefined
+      case 'words':
+        return words(message.text, message.final, false)
+      case 'typed':
+        return words(message.text, true, true)
+      case 'voice':
+        return tell({ type: 'voice_began', at: now() })
+      case 'spoken':
+        return reader.spoken(message)
+      case 'bye':
+        return shut('hung_up')
+    }
+  }
+  const pace = messagePace(now)
+  const frames = readFrames(socket, parsePageMessage, {
+    message: message => (pace() ? take(message) : frames.nonsense()),
+    end: how => shut(how === 'closed' ? 'hung_up' : how === 'broken' ? 'lost' : 'failed'),
+  })
+  const pings = keepAsking(socket)
+
+  try {
+    const { ways, sound, voice } = await inTime(
+      Promise.race([greeted.promise, left.promise]),
+      'The page did not say how it begins.',
+    )
+    if (sound)
+      await inTime(Promise.race([sound.connected, left.promise]), 'No sound gets through.', connectMs)
+    send({ type: 'ready' })
+    return {
+      ...ways,
+      now,
+      listen: events.listen,
+      listenAlong: on => sound?.listenAlong(on),
+      play: voice.play,
+      say: voice.say,
+      finish: utterance => voice.finish(utterance),
+      flush: voice.hush,
+      caption: caption => send({ type: 'caption', ...caption }),
+      transfer: async () => false,
+      note: note => send({ type: 'note', note }),
+      endsAs(reason) {
+        endReason = reason
+      },
+      close(politely) {
+        if (!politely) return shut('ended')
+        const rest = ways.speaks === 'sound' ? jitterBufferMs : 0
+        voice.whenSilent(() => setTimeout(() => shut('ended'), rest))
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+interface Begun {
+  ways: Pick<Line, 'hears' | 'speaks'>
+  sound: PageSound | null
+  voice: CountedVoice
+}
+
+/** Whose ears and whose voice. A Problem where the page asks for ours and there are none. */
+function waysOf({ speech }: Parts, { ways, typing }: Hello): Pick<Line, 'hears' | 'speaks'> {
+  if (typing) return { hears: 'words', speaks: 'words' }
+  if (ways.hears === 'server' && !speech.hears)
+    throw new Problem(409, 'This server can’t hear: the page must, or the person types.')
+  if (ways.speaks === 'server' && !speech.speaks)
+    throw new Problem(409, 'This server can’t speak: the page must, or it shows the words.')
+  return {
+    hears: ways.hears === 'server' ? 'sound' : 'words',
+    speaks: ways.speaks === 'server' ? 'sound' : 'words',
+  }
+}
+
+/** Says of each message whether so many may come. */
+function messagePace(now: () => number): () => boolean {
+  let allowed = mostAtOnce
+  let at = now()
+  return () => {
+    allowed = Math.min(mostAtOnce, allowed + ((now() - at) / 1000) * mostMessagesASecond)
+    at = now()
+    if (allowed < 1) return false
+    allowed--
+    return true
+  }
+}
+
+/** Asks the page now and then whether it is still there, and ends the socket when it isn't. */
+function keepAsking(socket: WebSocket): ReturnType<typeof setInterval> {
+  let answered = true
+  socket.on('pong', () => {
+    answered = true
+  })
+  return setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, pingEveryMs)
+}

@@ -1,0 +1,80 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import type { FromServer } from '#web/voice/protocol.ts'
+import type { LineEvent } from '../line.ts'
+import { openMedia } from '../media/media.ts'
+import { createBackpressure } from './backpressure.ts'
+import type { Voice } from './voice.ts'
+
+/** The browser keeps so much sound before it plays it, and a politely ended line lets it do so. */
+export const jitterBufferMs = 300
+
+/** Sound to and from a page, over WebRTC. */
+export interface PageSound {
+  voice: Voice
+  /** Sound can travel. */
+  connected: Promise<void>
+  offer(sdp: string): void
+  candidate(candidate: RTCIceCandidateInit): void
+  listenAlong(on: boolean): void
+  close(): void
+}
+
+export function openPageSound(
+  ctx: Pick<OpenCtx, 'config' | 'log'>,
+  given: { hears: boolean; speaks: boolean; openedAt: number },
+  on: {
+    send(message: FromServer): void
+    tell(event: LineEvent): void
+    end(reason: 'lost' | 'failed'): void
+  },
+): PageSound {
+  const { vad, addresses, ports } = ctx.config.media
+  const { hears, speaks, openedAt } = given
+  const room = createBackpressure()
+  const connected = Promise.withResolvers<void>()
+  let closed = false
+  const media = openMedia(
+    { openedAt, vad, carriage: { kind: 'webrtc', addresses, ports, hears, speaks } },
+    message => {
+      switch (message.is) {
+        case 'event':
+          return on.tell(message.event)
+        case 'room':
+          return room.freed(message.turn)
+        case 'answer':
+          return on.send({ type: 'answer', sdp: message.sdp })
+        case 'candidate':
+          return on.send({ type: 'candidate', candidate: message.candidate })
+        case 'connected':
+          return connected.resolve()
+        case 'lost':
+          return on.end('lost')
+        case 'failed':
+          ctx.log.error({ reason: message.error }, 'the sound of a page failed')
+          return on.end('failed')
+      }
+    },
+  )
+  return {
+    voice: {
+      play(utterance, pcm) {
+        if (closed) return Promise.resolve()
+        const { turn, free } = room.next()
+        media.send({ do: 'play', utterance, pcm, turn })
+        return free
+      },
+      say() {},
+      finish: utterance => media.send({ do: 'finish', utterance }),
+      hush: () => media.send({ do: 'hush' }),
+      close: room.close,
+    },
+    connected: connected.promise,
+    offer: sdp => media.send({ do: 'offer', sdp }),
+    candidate: candidate => media.send({ do: 'candidate', candidate }),
+    listenAlong: on => media.send({ do: 'listen_along', on }),
+    close() {
+      closed = true
+      media.close()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { MediaConfig } from '#server/core/config.ts'
+import type { Carriage, FromWorker, Said, ToWorker } from './messages.ts'
+
+/** About as many calls as one thread serves with room to spare: ten took a third of a core. */
+const linesEach = 10
+
+interface Held {
+  worker: Worker
+  lines: Map<number, (message: Said<FromWorker>) => void>
+}
+
+// One set of workers for the process, as there is one set of cores; which line is whose is no business of theirs.
+const workers = new Set<Held>()
+let lastLine = 0
+
+/** The sound of one line, in whichever worker has the fewest. */
+export interface Media {
+  send(message: Exclude<Said<ToWorker>, { do: 'open' | 'close' }>): void
+  close(): void
+}
+
+/**
+ * Begins to hear and speak for a line that opened at `openedAt`. `heard` is told all that the worker says of it; when
+ * the worker dies that is `failed`.
+ */
+export function openMedia(
+  given: { openedAt: number; vad: MediaConfig['vad']; carriage: Carriage },
+  heard: (message: Said<FromWorker>) => void,
+): Media {
+  const held = leastBusy()
+  const line = ++lastLine
+  held.lines.set(line, heard)
+  const post = (message: Said<ToWorker>) => {
+    if (held.lines.has(line)) held.worker.postMessage({ line, ...message })
+  }
+  post({ do: 'open', ...given })
+  return {
+    send: post,
+    close() {
+      post({ do: 'close' })
+      held.lines.delete(line)
+    },
+  }
+}
+
+/** Ends every worker, and with them every line. */
+export async function stopMedia(): Promise<void> {
+  await Promise.all([...workers].map(({ worker }) => worker.terminate()))
+}
+
+/**
+ * The main thread loads Opus' addon before any worker does: Node unloads what only a worker has loaded when that ends,
+ * and the addon's own clean-up then runs into nothing and takes the process along (seen with @evan/opus 1.0.3).
+ */
+const require = createRequire(import.meta.url)
+
+function leastBusy(): Held {
+  const [least] = [...workers].sort((a, b) => a.lines.size - b.lines.size)
+  if (least && (least.lines.size < linesEach || workers.size >= availableParallelism())) return least
+  require('@evan/opus')
+  const worker = new Worker(new URL('./worker.ts', import.meta.url))
+  const held: Held = { worker, lines: new Map() }
+  workers.add(held)
+  // The process ends when all else has: workers hold nothing that has to be kept.
+  worker.unref()
+  worker.on('message', ({ line, ...message }: FromWorker) => held.lines.get(line)?.(message))
+  let reason = 'the media worker ended'
+  worker.on('error', error => {
+    reason = `the media worker failed: ${error}`
+  })
+  worker.on('exit', () => {
+    workers.delete(held)
+    const told = [...held.lines.values()]
+    held.lines.clear()
+    for (const heard of told) heard({ is: 'failed', error: reason })
+  })
+  return held
+}

@@ -1,0 +1,54 @@
+import type { MediaConfig } from '#server/core/config.ts'
+import type { LineEvent } from '../line.ts'
+
+// What the main thread and a media worker say to each other. Every message names its line.
+
+/** How the sound of a line travels. */
+export type Carriage =
+  /** 8 kHz mu-law, which the main thread brings and takes away. */
+  | { kind: 'mu-law' }
+  /** WebRTC, which the worker sends and receives itself. */
+  | {
+      kind: 'webrtc'
+      addresses: MediaConfig['addresses']
+      ports: MediaConfig['ports']
+      hears: boolean
+      speaks: boolean
+    }
+
+export type ToWorker = { line: number } & (
+  | { do: 'open'; openedAt: number; vad: MediaConfig['vad']; carriage: Carriage }
+  /** `at`: when it came, in milliseconds since the line opened. */
+  | { do: 'sound'; bytes: Uint8Array; at: number }
+  | { do: 'offer'; sdp: string }
+  | { do: 'candidate'; candidate: RTCIceCandidateInit }
+  | { do: 'listen_along'; on: boolean }
+  /** `turn` numbers what was given to be spoken; see `room`. */
+  | { do: 'play'; utterance: string; pcm: Int16Array; turn: number }
+  | { do: 'finish'; utterance: string }
+  | { do: 'hush' }
+  | { do: 'close' }
+)
+
+export type FromWorker = { line: number } & (
+  | { is: 'event'; event: LineEvent }
+  /** Less than two seconds wait to be spoken, and all up to `turn` is among what was given. */
+  | { is: 'room'; turn: number }
+  /** Mu-law to be sent: with it, `amount` milliseconds of the utterance have left. */
+  | { is: 'frame'; bytes: Uint8Array; utterance: string; amount: number }
+  /** All frames of the utterance have been sent. */
+  | { is: 'ended'; utterance: string; amount: number }
+  /** Forgotten while they were spoken or waited; what was sent of each is to be taken back. */
+  | { is: 'hushed'; utterances: { utterance: string; amount: number }[] }
+  | { is: 'answer'; sdp: string }
+  | { is: 'candidate'; candidate: RTCIceCandidateInit }
+  /** Sound can travel. */
+  | { is: 'connected' }
+  /** Nothing comes from the other side any more. */
+  | { is: 'lost' }
+  /** This line, or the whole worker, came to an unforeseen end. */
+  | { is: 'failed'; error: string }
+)
+
+/** What is open at once in the line's own words, without its number. */
+export type Said<Message> = Message extends { line: number } ? Omit<Message, 'line'> : never

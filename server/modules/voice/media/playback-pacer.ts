@@ -1,0 +1,125 @@
+/** A frame of speech: 20 ms at 16 kHz. */
+export const frameSamples = 320
+export const frameMs = 20
+
+/** Frames that a late timer may send at once; what it is later than that is put off. */
+const mostBehindMs = 200
+/** Quieter than this (−42 dBFS at its peak) a frame is not yet sound that anybody hears. */
+const audible = 256
+
+export interface MouthEvents {
+  /** A frame is due: `amount` milliseconds of the utterance have left with it. */
+  frame(pcm: Int16Array, utterance: string, amount: number): void
+  /** The first frame that can be heard has left. */
+  sounded(utterance: string): void
+  /** All of it has left. */
+  ended(utterance: string, amount: number): void
+  /** So much of it had left when it was hushed. */
+  hushed(utterance: string, amount: number): void
+}
+
+/** Speaks what it is given at the pace at which it is heard, one utterance behind the other. */
+export interface PlaybackPacer {
+  play(utterance: string, pcm: Int16Array): void
+  /** No more of it comes. */
+  finish(utterance: string): void
+  hush(): void
+  /** Milliseconds that wait to be spoken. */
+  waiting(): number
+  /** Sends what is due at `now`. */
+  tick(now: number): void
+}
+
+interface Utterance {
+  id: string
+  pieces: Int16Array[]
+  /** Samples that have left. */
+  sent: number
+  finished: boolean
+  sounded: boolean
+}
+
+/** `leadMs`: how far ahead of its time a frame leaves, for whoever keeps a buffer of his own. */
+export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: MouthEvents): PlaybackPacer {
+  const queue: Utterance[] = []
+  const silenced = new Set<string>()
+  let waitingSamples = 0
+  let dueAt = Number.NEGATIVE_INFINITY
+
+  /** The utterance in hand, once those that are over have been told of. */
+  const current = (): Utterance | undefined => {
+    for (let first = queue[0]; first?.finished && first.pieces.length === 0; first = queue[0]) {
+      queue.shift()
+      events.ended(first.id, msOf(first.sent))
+    }
+    return queue[0]
+  }
+
+  return {
+    play(id, pcm) {
+      if (silenced.has(id) || pcm.length === 0) return
+      const utterance = queue.find(each => each.id === id)
+      if (utterance) utterance.pieces.push(pcm)
+      else queue.push({ id, pieces: [pcm], sent: 0, finished: false, sounded: false })
+      waitingSamples += pcm.length
+    },
+    finish(id) {
+      if (silenced.delete(id)) return
+      const utterance = queue.find(each => each.id === id)
+      if (utterance) utterance.finished = true
+      // Nothing was ever said of it.
+      else queue.push({ id, pieces: [], sent: 0, finished: true, sounded: false })
+      current()
+    },
+    hush() {
+      for (const { id, sent, finished } of queue.splice(0)) {
+        if (!finished) silenced.add(id)
+        events.hushed(id, msOf(sent))
+      }
+      waitingSamples = 0
+    },
+    waiting: () => msOf(waitingSamples),
+    tick(now) {
+      // Whoever was silent, or held up for long, goes on from now.
+      if (dueAt < now - mostBehindMs) dueAt = now
+      while (dueAt <= now + leadMs) {
+        const utterance = current()
+        const frame = utterance && takeFrame(utterance)
+        if (!utterance || !frame) {
+          // Nothing to say: the next frame is due as soon as there is one.
+          dueAt = Math.max(dueAt, now)
+          return
+        }
+        waitingSamples -= frame.samples
+        utterance.sent += frame.samples
+        if (!utterance.sounded && frame.pcm.some(sample => Math.abs(sample) >= audible)) {
+          utterance.sounded = true
+          events.sounded(utterance.id)
+        }
+        events.frame(frame.pcm, utterance.id, msOf(utterance.sent))
+        dueAt += frameMs
+        current()
+      }
+    },
+  }
+}
+
+/** The next 20 ms of it; less only at its end, filled up with silence. Null while too little is there. */
+function takeFrame(utterance: Utterance): { pcm: Int16Array; samples: number } | null {
+  const { pieces } = utterance
+  const there = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  if (there === 0 || (there < frameSamples && !utterance.finished)) return null
+  const pcm = new Int16Array(frameSamples)
+  let samples = 0
+  while (samples < frameSamples && pieces.length) {
+    const piece = pieces[0]!
+    const part = piece.subarray(0, frameSamples - samples)
+    pcm.set(part, samples)
+    samples += part.length
+    if (part.length === piece.length) pieces.shift()
+    else pieces[0] = piece.subarray(part.length)
+  }
+  return { pcm, samples }
+}
+
+const msOf = (samples: number) => samples / 16

@@ -1,0 +1,104 @@
+import { inOrder } from './in-order.ts'
+import type { Carriage } from './messages.ts'
+import { opusDecoder, opusEncoder } from './opus.ts'
+import { openPeer } from './peer.ts'
+import { frameMs, frameSamples } from './playback-pacer.ts'
+import type { Carrier, CarrierParts } from './stream.ts'
+
+/** Pages send sound all the time, silence and the muted microphone too: one that stops has gone. */
+const watchdogMs = 2_000
+/** When we ourselves were held up for so long, what came in the meantime is still to be read. */
+const heldUpMs = 200
+/** How long a page may take until its sound comes: the browser asks several addresses one after the other. */
+const connectMs = 20_000
+/** Silence sent behind speech, so that the page's player fades out on silence and not on a guess. */
+const tailMs = 200
+/** Between two reports of how much was heard. */
+const reportMs = 500
+/** 48 samples a millisecond: the clock of Opus in RTP, whatever the rate of the sound (RFC 7587, section 4.1). */
+const clock = 48
+
+/** Sound to and from a page, sent and received in this thread. */
+export function openWebRtc(
+  carriage: Extract<Carriage, { kind: 'webrtc' }>,
+  { now, tell, hear }: CarrierParts,
+): Carrier {
+  const decode = opusDecoder()
+  const encode = opusEncoder()
+  let lastPacketAt = now() + connectMs - watchdogMs
+  let connected = false
+  let lost = false
+  let tickedAt = now()
+  const lose = () => {
+    if (lost) return
+    lost = true
+    tell({ is: 'lost' })
+  }
+  const packets = inOrder((payload, missingMs) => {
+    if (missingMs > 0) hear(new Int16Array(Math.round(missingMs * 16)), lastPacketAt)
+    const pcm = decode(payload)
+    if (pcm) hear(pcm, lastPacketAt)
+  })
+  const peer = openPeer(carriage, {
+    packet(packet) {
+      lastPacketAt = now()
+      packets(packet)
+    },
+    candidate: candidate => tell({ is: 'candidate', candidate }),
+    connected() {
+      if (connected) return
+      connected = true
+      tell({ is: 'connected' })
+    },
+    lost: lose,
+  })
+
+  let timestamp = Math.floor(now() * clock) >>> 0
+  let sentAt = Number.NEGATIVE_INFINITY
+  let tailUntil = Number.NEGATIVE_INFINITY
+  let reportedAt = 0
+  const send = (pcm: Int16Array) => {
+    const pause = now() - sentAt
+    // Behind a pause, time has gone on; within a stretch, frames follow one another to the sample.
+    const first = pause > tailMs
+    timestamp =
+      (timestamp + (first && Number.isFinite(pause) ? Math.round(pause * clock) : frameMs * clock)) >>> 0
+    sentAt = now()
+    peer.send(encode(pcm), timestamp, first)
+  }
+  const played = (utterance: string, amount: number, done: boolean) =>
+    tell({ is: 'event', event: { type: 'played', at: now(), utterance, amount, done } })
+
+  return {
+    mouth: {
+      frame(pcm, utterance, amount) {
+        send(pcm)
+        tailUntil = now() + tailMs
+        if (now() - reportedAt < reportMs) return
+        reportedAt = now()
+        played(utterance, amount, false)
+      },
+      ended: (utterance, amount) => played(utterance, amount, true),
+    },
+    hushed(utterances) {
+      for (const { utterance, amount } of utterances) played(utterance, amount, false)
+    },
+    tick(at) {
+      if (at <= tailUntil && at - sentAt > frameMs) send(new Int16Array(frameSamples))
+      if (at - tickedAt > heldUpMs) lastPacketAt += at - tickedAt
+      tickedAt = at
+      if (carriage.hears && at - lastPacketAt > watchdogMs) lose()
+      else if (!connected && at > connectMs) lose()
+    },
+    take(message) {
+      if (message.do === 'offer')
+        peer.answer(message.sdp).then(
+          sdp => tell({ is: 'answer', sdp }),
+          error => tell({ is: 'failed', error: String(error) }),
+        )
+      // One candidate that makes no sense leaves the others.
+      if (message.do === 'candidate') peer.candidate(message.candidate).catch(() => {})
+    },
+    close: () => peer.close(),
+  }
+}

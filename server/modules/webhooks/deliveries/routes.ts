@@ -1,0 +1,37 @@
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { WebhookParams } from '../schema.ts'
+import { listDeliveries, redeliver, sendTest } from './deliveries.ts'
+import * as shape from './schema.ts'
+
+export const deliveryEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    summary: 'What a webhook was told and is to be told, newest first',
+    access: 'owner',
+    params: WebhookParams,
+    query: shape.DeliveryFilter,
+    answers: { 200: shape.DeliveryList },
+    handle: async (ctx, { params, query }) => ({ deliveries: await listDeliveries(ctx, params.id, query) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    summary: 'Send a test event to a webhook; how it went is in its deliveries',
+    access: 'owner',
+    params: WebhookParams,
+    answers: { 200: shape.Delivery },
+    errors: [409],
+    handle: (ctx, { params }) => sendTest(ctx, params.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/deliveries/:did/redeliver',
+    summary: 'Send an event to a webhook again',
+    access: 'owner',
+    params: shape.DeliveryParams,
+    answers: { 200: shape.Delivery },
+    errors: [409],
+    handle: (ctx, { params }) => redeliver(ctx, params.id, params.did),
+  }),
+]

@@ -1,0 +1,98 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import { OutboundFailed, type OutboundLine, OutboundRefused } from '#server/http/outbound/outbound.ts'
+import { signature } from '../secret.ts'
+import type { Due, Endpoint } from './queries.ts'
+
+/** What became of one attempt. */
+export interface Attempt {
+  at: Date
+  /** null when there was no answer. */
+  status_code: number | null
+  ms: number
+  /** null for a success. */
+  error: string | null
+}
+
+export const timeoutMs = 15_000
+/** Read so that the connection can be used again; what it says is nobody's business. */
+const answerBytes = 16 * 1024
+
+/** What deliveries to one webhook have in common. */
+export interface Way {
+  line: OutboundLine
+  openSecret(sealed: Buffer): string
+}
+
+/**
+ * Sends an event once. Whatever happens is an attempt, except that the line was closed because `signal` fired: that is
+ * thrown.
+ */
+export async function attempt(
+  ctx: OpenCtx,
+  { line, openSecret }: Way,
+  endpoint: Endpoint,
+  due: Due,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const at = ctx.now()
+  const outcome = (status_code: number | null, error: string | null): Attempt => ({
+    at,
+    status_code,
+    ms: Math.max(0, ctx.now().getTime() - at.getTime()),
+    error,
+  })
+  try {
+    const body = envelope(endpoint, due)
+    const headers = headersOf(openSecret, endpoint, due, body, at)
+    const request = {
+      method: 'POST',
+      headers,
+      body,
+      maxRedirects: 0,
+      maxBytes: answerBytes,
+      ignoreBody: true,
+    } as const
+    const { status } = await line.fetch(endpoint.url, { ...request, timeoutMs })
+    return outcome(status, status >= 200 && status < 300 ? null : refusal(status))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof OutboundRefused || error instanceof OutboundFailed)
+      return outcome(null, error.message)
+    ctx.log.error({ err: error, webhook: endpoint.webhook_id }, 'a webhook could not be sent')
+    return outcome(null, 'It could not be sent.')
+  }
+}
+
+/** The same bytes at every attempt. `data` is JSON already, as the database prints it. */
+const envelope = (endpoint: Endpoint, { event, at, data }: Due): string =>
+  `{"event":${JSON.stringify(event)},"timestamp":"${at.toISOString()}","tenant_id":"${endpoint.tenant_id}","data":${data}}`
+
+/**
+ * `X-Webhook-Signature` as specified (section 6). For a day after its secret was changed a second header carries the
+ * signature with the one before. `X-Webhook-Timestamp` is this attempt's, in seconds since 1970.
+ */
+function headersOf(
+  openSecret: Way['openSecret'],
+  endpoint: Endpoint,
+  { event_id, event }: Due,
+  body: string,
+  now: Date,
+): Record<string, string> {
+  const { secret, previous_secret, previous_until } = endpoint
+  const previous = previous_secret && previous_until && previous_until > now ? previous_secret : null
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'frontdesk-webhooks',
+    'x-webhook-id': event_id,
+    'x-webhook-event': event,
+    'x-webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'x-webhook-signature': signature(openSecret(secret), body),
+    ...(previous && { 'x-webhook-signature-previous': signature(openSecret(previous), body) }),
+  }
+}
+
+function refusal(status: number): string {
+  if (status === 410) return 'The address says that it is gone (410).'
+  if (status >= 300 && status < 400) return `The address redirects (${status}), which is not followed.`
+  return `The address answered ${status}.`
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tenant.ts'
+
+/** A webhook that this process sends to, as it was at the last pass. */
+export interface Endpoint {
+  tenant_id: string
+  webhook_id: string
+  url: string
+  secret: Buffer
+  previous_secret: Buffer | null
+  previous_until: Date | null
+  failing: boolean
+}
+
+/** An event that is to be sent to a webhook now. */
+export interface Due {
+  event_id: string
+  tries: number
+  event: string
+  at: Date
+  /** JSON. */
+  data: string
+}
+
+export interface Claim {
+  /** This process, among all on the database. */
+  worker: string
+  now: Date
+  /** How much more this process takes for a webhook it has things in hand for, and what these are. */
+  known: { webhook_id: string; room: number; in_hand: string[] }[]
+  /** How much it takes for one it has nothing in hand for. */
+  room: { healthy: number; failing: number }
+  /** How much it takes in all. */
+  limit: number
+}
+
+/** A claim holds so long unless it is renewed; what a process that died had in hand is sent again after it. */
+const leaseSeconds = 30
+/** A webhook that is returned is this process's for at least so long. */
+export const sureSeconds = 10
+
+/**
+ * Makes this process the one that sends to webhooks with something due, where it is or nobody is, and returns them,
+ * each at least once, with what is due, in the order in which it became so.
+ *
+ * `waiting` hops from one webhook with pending deliveries to the next in the index: however long the queue of a dead
+ * one, it costs one look. The settings see to that: rows are pending for moments, so PostgreSQL's statistics of them
+ * are always wrong, and with 50,000 pending it read and sorted all of them for every hop. Only for `across`.
+ */
+export async function claim(
+  db: Tx,
+  { worker, now, known, room, limit }: Claim,
+): Promise<(Endpoint & { due: Due | null })[]> {
+  await sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
+    db,
+  )
+  const { rows } = await sql<
+    Endpoint & { [name in keyof Due]: Due[name] | null } & { next_attempt_at: Date | null }
+  >`
+    with recursive waiting as (
+      (select tenant_id, webhook_id from webhook_delivery where status = 'pending'
+        order by tenant_id, webhook_id limit 1)
+      union all
+      select n.tenant_id, n.webhook_id from waiting w cross join lateral (
+        select d.tenant_id, d.webhook_id from webhook_delivery d
+        where d.status = 'pending' and (d.tenant_id, d.webhook_id) > (w.tenant_id, w.webhook_id)
+        order by d.tenant_id, d.webhook_id limit 1) n
+    ),
+    due as (
+      select w.* from waiting x join webhook w on w.tenant_id = x.tenant_id and w.id = x.webhook_id
+        cross join lateral (
+          select d.next_attempt_at from webhook_delivery d
+          where d.tenant_id = w.tenant_id and d.webhook_id = w.id and d.status = 'pending'
+          order by d.next_attempt_at, d.event_id limit 1) first
+      where w.is_active and first.next_attempt_at <= ${now}
+    ),
+    free as (
+      select w.tenant_id, w.id from webhook w join due on due.tenant_id = w.tenant_id and due.id = w.id
+      where w.worker is null or w.worker_until < now()
+        or (w.worker = ${worker} and w.worker_until < now() + ${sureSeconds} * interval '1 second')
+      for update of w skip locked
+    ),
+    taken as (
+      update webhook w set worker = ${worker}, worker_until = now() + ${leaseSeconds} * interval '1 second'
+      from free where w.tenant_id = free.tenant_id and w.id = free.id
+      returning w.tenant_id, w.id
+    ),
+    ours as (
+      select due.* from due
+      where (due.tenant_id, due.id) in (select tenant_id, id from taken)
+        or (due.worker = ${worker} and due.worker_until >= now() + ${sureSeconds} * interval '1 second')
+    )
+    select p.*, e.type as event, e.at, e.data::text as data
+    from (
+      select o.tenant_id, o.id as webhook_id, o.url, o.secret, o.previous_secret, o.previous_until,
+        o.failing_since is not null as failing, d.event_id, d.tries, d.next_attempt_at
+      from ours o
+      left join jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as k (webhook_id uuid, room integer, in_hand uuid[]) on k.webhook_id = o.id
+      left join lateral (
+        select d.event_id, d.tries, d.next_attempt_at from webhook_delivery d
+        where d.tenant_id = o.tenant_id and d.webhook_id = o.id and d.status = 'pending'
+          and d.next_attempt_at <= ${now} and d.event_id <> all (coalesce(k.in_hand, '{}'))
+        order by d.next_attempt_at, d.event_id
+        limit coalesce(k.room,
+          case when o.failing_since is null then ${room.healthy}::int else ${room.failing}::int end)
+      ) d on true
+      order by d.next_attempt_at nulls first, d.event_id
+      limit ${limit}
+    ) p
+    left join event e on e.tenant_id = p.tenant_id and e.id = p.event_id
+    order by p.next_attempt_at nulls first, p.event_id`.execute(db)
+  return rows.map(({ event_id, tries, event, at, data, next_attempt_at: _, ...endpoint }) => ({
+    ...endpoint,
+    due: event_id ? ({ event_id, tries, event, at, data } as Due) : null,
+  }))
+}
+
+/** How a delivery goes on after an attempt. */
+export interface Result {
+  tenant_id: string
+  webhook_id: string
+  event_id: string
+  status: 'pending' | 'delivered' | 'failed'
+  tries: number
+  next_attempt_at: Date | null
+  attempt: object
+}
+
+/** How many attempts a delivery remembers. */
+const remembered = 50
+
+/**
+ * Writes down attempts. A delivery that is settled already stays so; that is no condition of the join, because then
+ * PostgreSQL, before it has statistics, took the index of pending deliveries for as good as the key, and a thousand
+ * rows among 50,000 took more than a minute. Only for `across`.
+ */
+export async function saveResults(db: Tx, results: Result[]): Promise<void> {
+  await sql`
+    update webhook_delivery d set
+      status = case d.status when 'pending' then r.status else d.status end,
+      next_attempt_at = case d.status when 'pending' then r.next_attempt_at end,
+      tries = r.tries,
+      attempts = case when jsonb_array_length(d.attempts) < ${remembered} then d.attempts else d.attempts - 0 end
+        || r.attempt
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (tenant_id uuid, webhook_id uuid, event_id uuid,
+      status text, tries integer, next_attempt_at timestamptz, attempt jsonb)
+    where d.tenant_id = r.tenant_id and d.webhook_id = r.webhook_id and d.event_id = r.event_id`.execute(db)
+}
+
+/** How a webhook has done in a handful of attempts. */
+export interface Health {
+  tenant_id: string
+  webhook_id: string
+  /** The first that failed, when none succeeded. */
+  failed_at: Date | null
+}
+
+/** Keeps since when webhooks fail, and returns those that have failed since before a moment. Only for `across`. */
+export async function saveHealth(
+  db: Tx,
+  seen: Health[],
+  before: Date,
+): Promise<{ tenant_id: string; webhook_id: string }[]> {
+  const { rows } = await sql<{ tenant_id: string; webhook_id: string; over: boolean }>`
+    update webhook w set
+      failing_since = case when h.failed_at is null then null else coalesce(w.failing_since, h.failed_at) end
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as h (tenant_id uuid, webhook_id uuid, failed_at timestamptz)
+    where w.tenant_id = h.tenant_id and w.id = h.webhook_id
+    returning w.tenant_id, w.id as webhook_id, coalesce(w.failing_since <= ${before}, false) as over`.execute(
+    db,
+  )
+  return rows.filter(row => row.over)
+}
+
+/** Leaves what this process sent to to the others. Only for `across`. */
+export async function release(db: Tx, worker: string): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ worker: null, worker_until: null })
+    .where('worker', '=', worker)
+    .execute()
+}

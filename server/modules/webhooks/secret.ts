@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import type { AppDependencies } from '#server/core/context.ts'
+import { seal, unseal } from '#server/core/seal.ts'
+import { secretToken } from '#server/core/secret-token.ts'
+
+const purpose = 'webhook secret'
+
+/** What signs a webhook's deliveries: 192 random bits behind a prefix that tells what it is. */
+export const makeSecret = (): string => `whsec_${secretToken()}`
+
+export const sealSecret = ({ secret }: Pick<AppDependencies, 'secret'>, plain: string): Buffer =>
+  seal(secret, purpose, plain)
+
+/** Opens secrets, and remembers the few that one webhook has: opening one takes longer than signing with it. */
+export function secretOpener({ secret }: Pick<AppDependencies, 'secret'>): (sealed: Buffer) => string {
+  const opened = new Map<string, string>()
+  return sealed => {
+    const key = sealed.toString('base64')
+    const known = opened.get(key)
+    if (known) return known
+    if (opened.size >= 2) opened.clear()
+    const plain = unseal(secret, purpose, sealed).toString()
+    opened.set(key, plain)
+    return plain
+  }
+}
+
+/** `sha256=` and the hex HMAC-SHA256 of the body's bytes (specification, section 6). */
+export const signature = (secret: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`

@@ -1,0 +1,48 @@
+import type { Module } from '#server/core/module.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { launcherHeaders, loadWidget } from '#server/http/pages/widget-files.ts'
+import { allowReading } from '#server/http/request/origins.ts'
+import * as shape from './schema.ts'
+import { widgetOf } from './widget.ts'
+
+const files = loadWidget()
+
+export const widget: Module = {
+  name: 'widget',
+  endpoints: [
+    endpoint({
+      method: 'GET',
+      path: '/widget/config',
+      summary: 'What the widget of a website offers, and in which language',
+      access: 'public',
+      limit: 'widget',
+      query: shape.ConfigQuery,
+      answers: { 200: shape.Config },
+      errors: [403, 404],
+      handle: async (ctx, { query, request, reply }) => {
+        reply.header('Cache-Control', 'no-store')
+        // Whatever the answer is: a refused website must be able to say in its console what it was refused for.
+        allowReading(reply, request.headers.origin ?? null)
+        const wish = { tenantId: query.tenant_id, language: query.language }
+        return { ...(await widgetOf(ctx, wish, request)), panel: files().panel }
+      },
+    }),
+  ],
+  pages: () => [
+    endpoint({
+      method: 'GET',
+      at: 'root',
+      path: '/widget.js',
+      summary: 'The script with which a website carries the widget',
+      access: 'public',
+      answers: { 200: 'text/javascript' },
+      handle: async (_ctx, { request, reply }) => {
+        const { launcher, etag } = files()
+        reply.headers({ ...launcherHeaders, etag })
+        if (request.headers['if-none-match'] !== etag) return launcher
+        reply.code(304)
+        return ''
+      },
+    }),
+  ],
+}

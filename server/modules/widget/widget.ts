@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { ownOrigins } from '#server/http/request/origins.ts'
+import { allowsOrigin, type Business, businessById } from '#server/modules/accounts/accounts.ts'
+import { offersBookings } from '#server/modules/bookings/bookings.ts'
+import { chooseInterface } from '#web/ui/languages.ts'
+import type { WidgetConfig } from '#web/widget/config.ts'
+
+/**
+ * What a website is told of the business whose widget it carries (specification, section 4.6). 403 for a website that is
+ * not in the business's list, 404 where there is no such business or it offers nothing that a widget could show.
+ */
+export async function widgetOf(
+  ctx: OpenCtx,
+  wish: { tenantId: string; language?: string },
+  request: FastifyRequest,
+): Promise<Omit<WidgetConfig, 'panel'>> {
+  const isId = isRecordId(wish.tenantId)
+  const business = isId ? await businessById(ctx, wish.tenantId.toLowerCase()) : null
+  if (!business) throw notFound('Widget')
+  if (!mayCarry(ctx, business, request)) {
+    throw new Problem(403, 'This website is not among the allowed_domains of the account.')
+  }
+  const offers = await offersOf(ctx, business)
+  if (!offers.length) throw notFound('Widget')
+
+  const { name, agent_name, greeting, channels, email, phone, website } = business
+  const accepted = request.headers['accept-language']
+  const { lang, dir } = chooseInterface(wish.language ?? business.language, accepted)
+  // As on the chat page: where no calls are offered, the number is not shown either.
+  const contact = { phone: channels.call ? phone : null, email, website }
+  return { business: name, agent_name, greeting, language: lang, dir, offers, contact }
+}
+
+/** A page of our own needs no permission; a program has no page. */
+function mayCarry(ctx: OpenCtx, business: Business, request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  return !origin || ownOrigins(ctx, request).includes(origin) || allowsOrigin(business, origin)
+}
+
+async function offersOf(ctx: OpenCtx, business: Business): Promise<WidgetConfig['offers']> {
+  const own = ctx.as(business.id, { kind: 'visitor' })
+  const books = await offersBookings(own, business)
+  const { chat, call } = business.channels
+  const offered = { chat, call, book: books }
+  return (['chat', 'call', 'book'] as const).filter(what => offered[what])
+}

@@ -1,0 +1,363 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { withDatabase } from '#server/test/cluster.ts'
+import { newDatabase } from '#server/test/place.ts'
+import { runToEnd } from '#server/test/process.ts'
+import { documentation } from './help.ts'
+import { SettingError } from './setting.ts'
+import { readSettings } from './settings.ts'
+
+// Some of these start the program, which takes its time on a busy machine.
+
+const key = Buffer.alloc(32, 7)
+const models = (prefix: string) => ({
+  [`${prefix}_URL`]: 'https://models.example.com/v1/',
+  [`${prefix}_MODEL`]: 'm',
+  [`${prefix}_API_KEY`]: 'k',
+})
+
+/** Every setting, with a value that is right. */
+const right: Record<string, string> = {
+  HOST: '0.0.0.0',
+  PORT: '8080',
+  DATA_DIR: '/var/lib/frontdesk',
+  DATABASE_URL: 'postgres://frontdesk:pass@db.example.com/frontdesk',
+  DATABASE_OWNER_URL: 'postgres://owner@db.example.com/desk',
+  PUBLIC_URL: 'https://desk.example.com/',
+  CHAT_URL: 'https://chat.example.com/talk/',
+  SESSION_URL: 'https://ask.example.com/',
+  SECRET_KEY: key.toString('base64'),
+  LOG_LEVEL: 'warn',
+  DEMO: 'off',
+  REGISTRATION: 'closed',
+  TRUST_PROXY: '10.0.0.0/8, 192.168.1.1, fd00::/8',
+  METRICS_TOKEN: 'm',
+  SHUTDOWN_DELAY: '5',
+  ALLOW_PRIVATE_NETWORK: 'on',
+  RATE_LIMIT_AUTH: '1',
+  RATE_LIMIT_CHAT: '2',
+  RATE_LIMIT_CALLS: '3',
+  RATE_LIMIT_INGEST: '4',
+  RATE_LIMIT_ANALYTICS: '5',
+  RATE_LIMIT_WIDGET: '6',
+  RATE_LIMIT_GENERAL: '7',
+  SMTP_URL: 'smtps://mailer:pass@mail.example.com:465',
+  MAIL_FROM: 'Front desk <desk@example.com>',
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_BUCKET: 'files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+  ...models('LLM'),
+  ...models('EMBEDDINGS'),
+  EMBEDDINGS_DIMENSIONS: '1024',
+  ...models('VISION'),
+  HUBSPOT_API_URL: 'https://hubspot.example.com/',
+  VAD: 'light',
+  MEDIA_ADDRESSES: '203.0.113.7, 2001:db8::7',
+  MEDIA_PORTS: '40000-40999',
+  TURN_URL: 'turn:turn.example.com:3478?transport=udp, turns:turn.example.com',
+  TURN_SECRET: 's',
+  ...models('STT'),
+  ...models('TTS'),
+  TTS_VOICE: 'nova',
+  TTS_SAMPLE_RATE: '22050',
+  IMAP_URL: 'imaps://desk:pass@mail.example.com',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+15550100200',
+  TWILIO_MESSAGING_SERVICE_SID: 'MG1',
+  TWILIO_CALLS_FOR: 'harbour-dental',
+  TWILIO_API_URL: 'https://carrier.example.com/',
+  WHATSAPP_ACCESS_TOKEN: 'w',
+  WHATSAPP_PHONE_NUMBER_ID: '101',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '102',
+  WHATSAPP_APP_SECRET: 's',
+  WHATSAPP_VERIFY_TOKEN: 'v',
+  WHATSAPP_API_URL: 'https://graph.example.com/',
+  WHATSAPP_API_VERSION: 'v25.0',
+  EMAIL_PER_MINUTE: '600',
+  SMS_PER_MINUTE: '60',
+  WHATSAPP_PER_MINUTE: '1000',
+  VOICE_PER_MINUTE: '5',
+}
+
+test('every setting, rightly set, is taken', () => {
+  const server = { url: 'https://models.example.com/v1', model: 'm', apiKey: 'k' }
+  expect(readSettings(right, { role: 'web' })).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    role: 'web',
+    dataDir: '/var/lib/frontdesk',
+    databaseUrl: right.DATABASE_URL,
+    databaseOwnerUrl: right.DATABASE_OWNER_URL,
+    publicUrl: 'https://desk.example.com',
+    chatUrl: 'https://chat.example.com/talk',
+    sessionUrl: 'https://ask.example.com',
+    secretKey: key,
+    logLevel: 'warn',
+    demo: false,
+    registration: 'closed',
+    trustProxy: right.TRUST_PROXY,
+    metricsToken: 'm',
+    shutdownDelaySeconds: 5,
+    allowPrivateNetwork: true,
+    rateLimits: { auth: 1, chat: 2, calls: 3, ingest: 4, analytics: 5, widget: 6, general: 7 },
+    smtpUrl: right.SMTP_URL,
+    mailFrom: 'Front desk <desk@example.com>',
+    s3: {
+      endpoint: 'https://s3.example.com',
+      bucket: 'files',
+      region: 'eu-central-1',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    },
+    language: server,
+    embeddings: { ...server, dimensions: 1024 },
+    vision: server,
+    hubspotUrl: 'https://hubspot.example.com',
+    media: {
+      vad: 'light',
+      addresses: ['203.0.113.7', '2001:db8::7'],
+      ports: [40_000, 40_999],
+      turn: {
+        urls: ['turn:turn.example.com:3478?transport=udp', 'turns:turn.example.com'],
+        secret: 's',
+      },
+    },
+    imapUrl: right.IMAP_URL,
+    twilio: {
+      accountSid: 'AC1',
+      authToken: 't',
+      from: '+15550100200',
+      texts: { messagingServiceSid: 'MG1' },
+      callsFor: 'harbour-dental',
+    },
+    twilioUrl: 'https://carrier.example.com',
+    whatsapp: {
+      accessToken: 'w',
+      phoneNumberId: '101',
+      businessAccountId: '102',
+      appSecret: 's',
+      verifyToken: 'v',
+    },
+    whatsappUrl: 'https://graph.example.com/v25.0',
+    perMinute: { email: 600, sms: 60, whatsapp: 1000, voice: 5 },
+    stt: { ...server, kind: 'openai' },
+    tts: { ...server, voice: 'nova', rate: 22_050 },
+  })
+})
+
+test('ears at a WebSocket are Deepgram’s', () => {
+  const url = 'wss://api.deepgram.com/v1/listen?keyterm=Harbour'
+  const given = { STT_URL: url, STT_API_KEY: 'k' }
+  expect(readSettings(given).stt).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
+})
+
+test('a login that migrates goes with a database of the operator’s only', () => {
+  expect(() => readSettings({ DATABASE_OWNER_URL: right.DATABASE_OWNER_URL })).toThrow(
+    'DATABASE_OWNER_URL goes with DATABASE_URL: the embedded database has its own owner.',
+  )
+})
+
+test('a key may also come in hex, and in the base64 of URLs', () => {
+  const bytes = Buffer.alloc(33, 0xfb)
+  for (const encoding of ['hex', 'base64url'] as const)
+    expect(readSettings({ SECRET_KEY: bytes.toString(encoding) }).secretKey).toEqual(bytes)
+})
+
+test('with nothing set there is a default for everything', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    role: 'all',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    chatUrl: 'http://127.0.0.1:3000/c',
+    sessionUrl: 'http://127.0.0.1:3000/q',
+    secretKey: null,
+    trustProxy: false,
+    s3: null,
+    media: { vad: 'silero', addresses: ['127.0.0.1'], ports: null, turn: null },
+    language: null,
+    imapUrl: null,
+    twilio: null,
+    whatsapp: null,
+    whatsappUrl: 'https://graph.facebook.com/v24.0',
+    perMinute: { email: null, sms: null, whatsapp: null, voice: null },
+    stt: null,
+    tts: null,
+  })
+  expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+})
+
+const secret = 'pa55w0rd'
+const wrong: [name: string, ...values: string[]][] = [
+  ['HOST', 'two hosts', 'http://127.0.0.1', '-x'],
+  ['SHUTDOWN_DELAY', '-1', '11', 'soon'],
+  ['PORT', '80a', '-1', '65536', '3.5', '0x50'],
+  ['DATABASE_OWNER_URL', `mysql://me:${secret}@db/x`],
+  ['DATABASE_URL', `mysql://me:${secret}@db/x`, `db.example.com/${secret}`, `host=db password=${secret}`],
+  [
+    'PUBLIC_URL',
+    'desk.example.com',
+    'https://desk.example.com/desk',
+    `https://me:${secret}@desk.example.com/x`,
+  ],
+  [
+    'CHAT_URL',
+    'chat',
+    'ftp://chat.example.com',
+    'https://chat.example.com/?x=1',
+    `https://me:${secret}@chat/`,
+  ],
+  ['SESSION_URL', 'ask', 'ftp://ask.example.com', 'https://ask.example.com/#x'],
+  ['SECRET_KEY', secret, `${secret} `.repeat(9), key.subarray(1).toString('base64'), 'f'.repeat(62)],
+  ['LOG_LEVEL', 'verbose', 'WARN'],
+  ['DEMO', 'maybe'],
+  ['REGISTRATION', 'on'],
+  [
+    'TRUST_PROXY',
+    'maybe',
+    '1.2.3',
+    '1.2.3.4.5',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.1, proxy.local',
+    'fd00::/129',
+    '0.0.0.0/0',
+  ],
+  ['ALLOW_PRIVATE_NETWORK', '2'],
+  ...['AUTH', 'CHAT', 'CALLS', 'INGEST', 'ANALYTICS', 'WIDGET', 'GENERAL'].map(
+    (category): [string, ...string[]] => [`RATE_LIMIT_${category}`, '0', 'none', '-5', '1e3'],
+  ),
+  ['SMTP_URL', `http://me:${secret}@mail`, `mail:${secret}`],
+  ['MAIL_FROM', 'desk', 'desk@', 'Desk <desk>', 'a@b\r\nBcc: c@d', 'a@b, c@d'],
+  ['S3_ENDPOINT', 's3.example.com', `https://me:${secret}@s3.example.com`],
+  ['S3_BUCKET', ''],
+  ['S3_ACCESS_KEY_ID', ''],
+  ['S3_SECRET_ACCESS_KEY', ''],
+  ...['LLM', 'EMBEDDINGS', 'VISION', 'STT', 'TTS'].flatMap((prefix): [string, ...string[]][] => [
+    [`${prefix}_URL`, 'models.example.com', `ftp://me:${secret}@models`, ''],
+    [`${prefix}_MODEL`, ''],
+  ]),
+  ['EMBEDDINGS_DIMENSIONS', '0', 'many', '20000'],
+  ['VAD', 'webrtc'],
+  ['MEDIA_ADDRESSES', 'desk.example.com', '203.0.113.7,'],
+  ['MEDIA_PORTS', '40000', '40000-40005', '80-40000', '40000-70000', 'a-b'],
+  ['TURN_URL', 'turn.example.com', 'turn://me@turn.example.com', 'turn:x?transport=tls'],
+  ['TURN_SECRET', ''],
+  ['STT_URL', 'speech', `wss://me:${secret}@speech.example.com`],
+  ['TTS_SAMPLE_RATE', '0', 'cd', '96000'],
+  ['IMAP_URL', `http://me:${secret}@mail`, `imaps://${secret}@mail`],
+  ['TWILIO_AUTH_TOKEN', ''],
+  ['TWILIO_FROM', 'Shop', '030 123'],
+  ['TWILIO_API_URL', 'carrier'],
+  ['WHATSAPP_PHONE_NUMBER_ID', '', '+49 30'],
+  ['WHATSAPP_BUSINESS_ACCOUNT_ID', '', 'mine'],
+  ['WHATSAPP_APP_SECRET', ''],
+  ['WHATSAPP_VERIFY_TOKEN', ''],
+  ['WHATSAPP_API_URL', 'graph'],
+  ['WHATSAPP_API_VERSION', '24', 'v24', '../v1.0'],
+  ...['EMAIL', 'SMS', 'WHATSAPP', 'VOICE'].map((channel): [string, ...string[]] => [
+    `${channel}_PER_MINUTE`,
+    '0',
+    '-1',
+    'fast',
+  ]),
+]
+
+for (const [name, ...values] of wrong) {
+  test.for(values)(`${name}=%s stops the start with one sentence that names it, and no secret`, value => {
+    const sentence = sentenceOf({ ...right, [name]: value })
+    expect(sentence).toContain(name)
+    expect(sentence).not.toContain(secret)
+    expect(sentence).toMatch(/^[^\n]+\.\)?$/)
+  })
+}
+
+test.for([
+  'S3_BUCKET',
+  'S3_SECRET_ACCESS_KEY',
+  'LLM_API_KEY',
+  'VISION_MODEL',
+  'EMBEDDINGS_DIMENSIONS',
+  'TWILIO_AUTH_TOKEN',
+  'WHATSAPP_APP_SECRET',
+])('%s by itself is half a setting', name => {
+  const sentence = sentenceOf({ [name]: secret })
+  expect(sentence).toMatch(new RegExp(`^${name} is set but \\w+ is not; set both or neither\\.$`))
+})
+
+function sentenceOf(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError)
+    return (error as SettingError).message
+  }
+  throw new Error(`nothing is wrong with ${JSON.stringify(env)}`)
+}
+
+test('every setting that is read is documented, and tested here', () => {
+  const read = new Set<string>()
+  const get = (env: typeof right, name: string) => {
+    read.add(name)
+    return env[name]
+  }
+  readSettings(new Proxy(right, { get }))
+  const told = documentation.flatMap(([names]) => {
+    const [first = '', ...more] = names.split(', ')
+    const stem = first.replace(/_[^_]*$/, '')
+    return [first, ...more.map(name => (name.startsWith('_') ? stem + name : name))]
+  })
+  const isTold = (name: string) =>
+    told.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : each === name))
+  expect([...read].filter(name => !isTold(name))).toEqual([])
+  expect([...read].filter(name => !(name in right))).toEqual([])
+})
+
+/** The real program's end: it must be one. */
+async function ended(env: Record<string, string>, args: string[] = []) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-settings-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  return runToEnd('main.ts', args, { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', ...env })
+}
+
+test('--help lists every setting and starts nothing', async () => {
+  const { code, stdout, stderr } = await ended({ PORT: 'wrong, but not looked at' }, ['--help'])
+  expect([code, stderr]).toEqual([0, ''])
+  for (const [names, meaning] of documentation) {
+    expect(stdout).toContain(names)
+    expect(stdout).toContain(meaning)
+  }
+  for (const option of ['--role', 'web', 'worker']) expect(stdout).toContain(option)
+})
+
+test('what can’t be is said in one line on standard error, with exit code 1', async () => {
+  const taken = createServer()
+  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as { port: number }
+  const { url: databaseUrl } = await newDatabase()
+  const cases: [env: Record<string, string>, args: string[], said: RegExp][] = [
+    [{ SECRET_KEY: secret }, [], /SECRET_KEY must hold at least 32 random bytes/],
+    [{}, ['--role', 'boss'], /--role must be web, worker or all; it is "boss"\./],
+    [{}, ['--role'], /--role must be/],
+    [{}, ['--prot', '80'], /Unknown argument --prot\./],
+    [{ DATABASE_URL: `postgres://me:${secret}@127.0.0.1:9/x` }, [], /see DATABASE_URL: connect ECONNREFUSED/],
+    [{ DATABASE_URL: withDatabase(inject('cluster'), 'nothing') }, [], /database "nothing" does not exist/],
+    [{ DATABASE_URL: databaseUrl, PORT: String(port) }, [], /127\.0\.0\.1:\d+ is taken\. Set PORT/],
+    [{ DATABASE_URL: databaseUrl, HOST: '203.0.113.1' }, [], /203\.0\.113\.1 is no address of this machine/],
+  ]
+  const ends = await Promise.all(cases.map(([env, args]) => ended(env, args)))
+  for (const [i, { code, stdout, stderr }] of ends.entries()) {
+    expect(stderr).toMatch(cases[i]![2])
+    expect(stderr).toMatch(/^frontdesk can't start: [^\n]+\n$/)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).not.toContain(secret)
+  }
+})

@@ -1,0 +1,202 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { defaultRateLimits, type MediaConfig, type RateLimits } from '#server/core/config.ts'
+import type { Accounts } from '#server/providers/accounts.ts'
+import { media } from './media.ts'
+import { imapUrl, perMinute, twilio, twilioUrl, whatsapp, whatsappUrl } from './messaging.ts'
+import {
+  base,
+  choice,
+  type Environment,
+  type ModelServer,
+  modelServer,
+  needed,
+  number,
+  onOff,
+  origin,
+  refuseAlone,
+  SettingError,
+  url,
+} from './setting.ts'
+import { type SpeechSettings, speech } from './speech.ts'
+
+export interface Settings {
+  host: string
+  port: number
+  role: 'all' | 'web' | 'worker'
+  dataDir: string
+  databaseUrl: string | null
+  databaseOwnerUrl: string | null
+  publicUrl: string
+  chatUrl: string
+  sessionUrl: string
+  secretKey: Uint8Array | null
+  logLevel: string
+  demo: boolean
+  registration: 'open' | 'closed'
+  trustProxy: boolean | string
+  metricsToken: string | null
+  shutdownDelaySeconds: number
+  allowPrivateNetwork: boolean
+  rateLimits: RateLimits
+  smtpUrl: string | null
+  mailFrom: string | null
+  imapUrl: string | null
+  twilio: Accounts['twilio']
+  twilioUrl: string
+  whatsapp: Accounts['whatsapp']
+  whatsappUrl: string
+  perMinute: Accounts['perMinute']
+  s3: {
+    endpoint: string
+    bucket: string
+    region: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
+  language: ModelServer | null
+  embeddings: (ModelServer & { dimensions: number | null }) | null
+  vision: ModelServer | null
+  hubspotUrl: string
+  media: MediaConfig
+  stt: SpeechSettings['stt']
+  tts: SpeechSettings['tts']
+}
+
+/** Reads and checks the environment. Throws `SettingError` with a sentence for the first wrong value. */
+export function readSettings(env: Environment, args: { role?: string } = {}): Settings {
+  const host = hostOf(env)
+  const port = number(env, 'PORT', 3000, 0, 65_535)
+  const role = args.role ?? 'all'
+  if (role !== 'all' && role !== 'web' && role !== 'worker') {
+    throw new SettingError(`--role must be web, worker or all; it is ${JSON.stringify(role)}.`)
+  }
+  const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return {
+    host,
+    port,
+    role,
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: databaseOwnerUrl(env),
+    publicUrl,
+    chatUrl: base(env, 'CHAT_URL') ?? `${publicUrl}/c`,
+    sessionUrl: base(env, 'SESSION_URL') ?? `${publicUrl}/q`,
+    secretKey: secretKey(env),
+    logLevel: choice(
+      env,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    demo: onOff(env, 'DEMO', true),
+    registration: choice(env, 'REGISTRATION', ['open', 'closed'], 'open'),
+    trustProxy: trusted(env),
+    metricsToken: env.METRICS_TOKEN || null,
+    shutdownDelaySeconds: number(env, 'SHUTDOWN_DELAY', 0, 0, 10),
+    allowPrivateNetwork: onOff(env, 'ALLOW_PRIVATE_NETWORK', false),
+    rateLimits: rateLimits(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(env),
+    imapUrl: imapUrl(env),
+    twilio: twilio(env),
+    twilioUrl: twilioUrl(env),
+    whatsapp: whatsapp(env),
+    whatsappUrl: whatsappUrl(env),
+    perMinute: perMinute(env),
+    s3: s3(env),
+    language: modelServer(env, 'LLM'),
+    embeddings: embeddings(env),
+    vision: modelServer(env, 'VISION'),
+    hubspotUrl: base(env, 'HUBSPOT_API_URL') ?? 'https://api.hubapi.com',
+    media: media(env, publicUrl),
+    ...speech(env),
+  }
+}
+
+function databaseOwnerUrl(env: Environment): string | null {
+  const owner = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
+  if (owner && !env.DATABASE_URL)
+    throw new SettingError(
+      'DATABASE_OWNER_URL goes with DATABASE_URL: the embedded database has its own owner.',
+    )
+  return owner
+}
+
+function hostOf(env: Environment): string {
+  const host = env.HOST || '127.0.0.1'
+  if (!isIP(host) && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
+    throw new SettingError(`HOST must be an address or a name to listen on; it is ${JSON.stringify(host)}.`)
+  return host
+}
+
+function mailFrom(env: Environment): string | null {
+  const text = env.MAIL_FROM?.trim()
+  if (!text) return null
+  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
+    throw new SettingError(
+      `MAIL_FROM must be a mail address, or a name and <address>; it is ${JSON.stringify(text)}.`,
+    )
+  return text
+}
+
+function secretKey(env: Environment): Uint8Array | null {
+  const text = env.SECRET_KEY
+  if (!text) return null
+  const hex = /^([0-9a-f]{2})+$/i.test(text)
+  const secret = Buffer.from(text, hex ? 'hex' : 'base64')
+  if ((!hex && !/^[\w+/-]+=*$/.test(text)) || secret.length < 32) {
+    throw new SettingError(
+      'SECRET_KEY must hold at least 32 random bytes in base64 or hex (openssl rand -base64 32).',
+    )
+  }
+  return secret
+}
+
+function trusted(env: Environment): boolean | string {
+  const text = env.TRUST_PROXY
+  if (!text || !/[.:/]/.test(text)) return onOff(env, 'TRUST_PROXY', false)
+  for (const proxy of text.split(',').map(part => part.trim())) {
+    const [address = '', bits, ...more] = proxy.split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+    if (!isIP(address) || !isRange || more.length)
+      throw new SettingError(
+        `TRUST_PROXY must be on, off or addresses and ranges with commas; ${JSON.stringify(proxy)} is none.`,
+      )
+  }
+  return text
+}
+
+function rateLimits(env: Environment): RateLimits {
+  const limits = { ...defaultRateLimits }
+  for (const name of Object.keys(limits) as (keyof RateLimits)[]) {
+    limits[name] = number(env, `RATE_LIMIT_${name.toUpperCase()}`, limits[name], 1, 1_000_000_000)
+  }
+  return limits
+}
+
+function embeddings(env: Environment): Settings['embeddings'] {
+  const server = modelServer(env, 'EMBEDDINGS')
+  if (!server) return refuseAlone(env, 'EMBEDDINGS_URL', ['EMBEDDINGS_DIMENSIONS'])
+  return { ...server, dimensions: number(env, 'EMBEDDINGS_DIMENSIONS', 0, 1, 16_384) || null }
+}
+
+function s3(env: Environment): Settings['s3'] {
+  const endpoint = base(env, 'S3_ENDPOINT')
+  if (!endpoint)
+    return refuseAlone(env, 'S3_ENDPOINT', [
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+  const need = (name: string) => needed(env, name, 'S3_ENDPOINT')
+  return {
+    endpoint,
+    bucket: need('S3_BUCKET'),
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  }
+}

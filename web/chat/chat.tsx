@@ -1,0 +1,117 @@
+import { useRef } from 'preact/hooks'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { DownIcon } from '#web/ui/icons.tsx'
+import { phrase } from '#web/ui/phrase.ts'
+import type { ChatViewProps } from './chat-view-props.ts'
+import { Composer } from './composer.tsx'
+import { isBusy } from './conversation.ts'
+import { DirectWays } from './outcome.tsx'
+import { StartAgain } from './start-again.tsx'
+import type { Strings } from './strings/en.ts'
+import { TurnView } from './turn-view.tsx'
+import type { ChatController } from './use-conversation.ts'
+import { useFollow } from './use-follow.ts'
+
+type ChatProps = {
+  scene: ChatViewProps
+  talk: ChatController
+  /** what holds the greeting, the conversation and the place to write */
+  scroller: HTMLElement
+  /** whether one can write here at all */
+  offered: boolean
+  /** questions to offer while nothing has been asked */
+  suggestions?: string[]
+}
+
+/** What comes after the greeting: the conversation and the place to write. */
+export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatProps) {
+  const { strings } = scene
+  const names = { business: scene.business, agent: scene.agent_name }
+  const { conversation, online, writing, typing, ask, askAgain, stop, startAgain } = talk
+  const thread = useRef<HTMLDivElement>(null)
+  const { turns, gone, holder = null } = conversation
+  const { away, goToEnd } = useFollow(scroller, () => thread.current?.lastElementChild, turns.length)
+  // What had the focus and goes away gives it to the conversation; to the field it would raise a phone's keyboard.
+  const then = (act: () => void) => () => {
+    act()
+    scroller.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div
+        class="thread"
+        ref={thread}
+        role="log"
+        aria-live="off"
+        aria-label={phrase(strings.conversation, names)}
+      >
+        {turns.map((turn, index) => (
+          <TurnView
+            key={turn.key}
+            turn={turn}
+            scene={scene}
+            askAgain={index === turns.length - 1 && !gone ? then(askAgain) : undefined}
+          />
+        ))}
+      </div>
+      {turns.length === 0 && offered && (
+        <Suggestions {...{ suggestions, strings }} ask={question => then(() => ask(question))()} />
+      )}
+      <div class="foot" onInput={typing}>
+        {away && (
+          <button
+            type="button"
+            class="newest"
+            aria-label={strings.newest}
+            title={strings.newest}
+            onClick={then(goToEnd)}
+          >
+            <DownIcon />
+          </button>
+        )}
+        {!online && !gone && <p class="banner">{strings.offline}</p>}
+        {holder !== null && !gone && (
+          <p class="banner with-person">
+            {phrase(writing ? strings.typing : strings.with_person, { agent: writing ?? '', person: holder })}
+          </p>
+        )}
+        {gone || !offered ? (
+          <div class="closed">
+            <p>{gone ? strings.gone : strings.no_chat}</p>
+            <DirectWays scene={scene} intro={phrase(strings.reach_directly, names)} />
+          </div>
+        ) : (
+          <Composer
+            scene={holder ? { ...scene, agent_name: holder } : scene}
+            busy={isBusy(conversation)}
+            send={ask}
+            stop={stop}
+          />
+        )}
+        {turns.length > 0 && !gone && <StartAgain strings={strings} startAgain={startAgain} />}
+      </div>
+      <Announcer turn={turns.at(-1)} online={online} holder={holder} scene={scene} />
+    </>
+  )
+}
+
+type SuggestionsProps = { suggestions: string[]; strings: Strings; ask: (question: string) => void }
+
+function Suggestions({ suggestions, strings, ask }: SuggestionsProps) {
+  if (suggestions.length === 0) return null
+  return (
+    <section class="suggestions" aria-labelledby="suggestions">
+      <h2 id="suggestions">{strings.you_could_ask}</h2>
+      <ul>
+        {suggestions.map(question => (
+          <li>
+            <button type="button" dir="auto" onClick={() => ask(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

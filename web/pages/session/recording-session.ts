@@ -1,0 +1,114 @@
+import { takePictures } from '#web/recording/pictures.ts'
+import { openQueue } from '#web/recording/queue.ts'
+import { canRecord, type Recorder, startRecorder } from '#web/recording/recorder.ts'
+import { openUpload, type Upload } from '#web/recording/upload.ts'
+import type { Desk, Going } from './asking.ts'
+import type { Devices } from './devices.ts'
+
+/** What is taken of a session beside what is said: its recording, and pictures of the camera. */
+export type RecordingSession = {
+  /** To begin, to go on, and with other devices. */
+  begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
+  /** The assistant's voice, where the server speaks. */
+  add: (track: MediaStreamTrack) => void
+  /** Ends what is being recorded; resolves once all of it has arrived. */
+  finish: () => Promise<void>
+}
+
+export type RecordingSessionOptions = {
+  desk: Desk
+  token: string
+  /** Bytes that wait to be sent. */
+  waiting: (bytes: number) => void
+  happened: (what: 'full' | 'interrupted') => void
+  /** Pictures that were looked at so far. */
+  frames: (count: number) => void
+}
+
+const AGAIN_MS = 1_000
+
+/** Begins with what an earlier page of this session could not send. */
+export function openRecordingSession({
+  desk,
+  token,
+  waiting,
+  happened,
+  frames,
+}: RecordingSessionOptions): RecordingSession {
+  let recorder: Recorder | null = null
+  const stopPictures: (() => void)[] = []
+  let agent: MediaStreamTrack | null = null
+  let full = false
+  let over = false
+  const upload: Promise<Upload> = openQueue(token).then(queue =>
+    openUpload({
+      queue,
+      waiting,
+      send: slice => desk.slice(slice.part, slice),
+      refused: status => {
+        full = true
+        void recorder?.stop()
+        recorder = null
+        if (status === 413) happened('full')
+      },
+    }),
+  )
+  addEventListener('visibilitychange', () => {
+    // A page that is out of sight may not come back.
+    if (document.visibilityState === 'hidden') recorder?.flush()
+  })
+
+  const record = (mode: 'audio' | 'audio_video', { camera, microphone }: Devices, now: () => number) => {
+    const part = crypto.randomUUID()
+    const startedMs = now()
+    let offset = 0
+    recorder = startRecorder({
+      ...{ mode, camera, microphone },
+      slice: bytes => {
+        const slice = { session: token, part, startedMs, offset, bytes }
+        offset += bytes.size
+        void upload.then(open => open.add(slice))
+      },
+      failed: () => {
+        recorder = null
+        if (full) return
+        happened('interrupted')
+        setTimeout(() => again(), AGAIN_MS)
+      },
+    })
+    const again = () => {
+      if (!recorder && !full && !over) record(mode, { camera, microphone }, now)
+    }
+    if (agent) recorder.add(agent)
+  }
+
+  const stop = () => {
+    for (const stopOne of stopPictures.splice(0)) stopOne()
+  }
+  return {
+    begin: (going, devices, now) => {
+      const { recording } = going
+      // Other devices are another file: a recorder keeps the tracks that it was given.
+      void recorder?.stop()
+      if (recording !== 'none' && canRecord(recording) && !full) record(recording, devices, now)
+      stop()
+      const { camera } = devices
+      if (going.stills) stopPictures.push(takePictures({ camera, now, send: desk.still }))
+      if (going.watches) {
+        const send = (picture: Blob) => desk.frame(picture, frames)
+        stopPictures.push(takePictures({ camera, now, send }))
+      }
+    },
+    add: track => {
+      agent = track
+      recorder?.add(track)
+    },
+    finish: async () => {
+      over = true
+      stop()
+      await recorder?.stop()
+      recorder = null
+      await (await upload).emptied()
+    },
+  }
+}

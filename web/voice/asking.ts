@@ -1,0 +1,75 @@
+import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { VoiceOffer } from './protocol.ts'
+import { Refused } from './voice.ts'
+
+/** Which calls a desk offers: the answer of `GET {api}/calls/offered`. */
+export type CallsOffered = {
+  /** Whose ears and voice the server has; what it lacks, the browser must bring. */
+  server: VoiceOffer['server']
+  /** Who calls whoever asks to be called: the assistant at once, or somebody later. */
+  on_request: 'assistant' | 'person'
+}
+
+/** Asks which calls there are. Rejects when it can't be asked. */
+export async function askOffered({ api, link_token, tenant_id }: ChatEndpoint): Promise<CallsOffered> {
+  const query = new URLSearchParams(link_token ? { link_token } : { tenant_id: tenant_id ?? '' })
+  const response = await fetch(`${api}/calls/offered?${query}`, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response.json()
+}
+
+/** Asks for a call in the browser. Throws `Refused` with the server's sentence, or what `fetch` throws. */
+export async function askCall(
+  { api, link_token, tenant_id }: ChatEndpoint,
+  conversation_id: string | null,
+): Promise<VoiceOffer> {
+  const response = await post(`${api}/voice/sessions`, {
+    ...(link_token ? { link_token } : { tenant_id }),
+    ...(conversation_id && { conversation_id }),
+  })
+  if (response.ok) return response.json()
+  // The chat's conversation may be there no more: then the call is one of its own.
+  if (response.status === 404 && conversation_id) return askCall({ api, link_token, tenant_id }, null)
+  if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+  throw new Refused(await detailOf(response))
+}
+
+export type Wish = { name: string; phone: string; about: string | null; language: string }
+
+/** What became of a wish to be called: the answer's own word, or why there is none. */
+export type WishAnswer = 'calling' | 'noted' | 'bad_phone' | 'busy' | 'request_failed' | 'offline'
+
+/** Asks the business to call. The key makes sure that what is sent again is done once. */
+export async function askToBeCalled(
+  desk: ChatEndpoint,
+  wish: Wish & { conversation_id: string | null },
+  key: string,
+): Promise<WishAnswer> {
+  const { api, link_token, tenant_id } = desk
+  const whose = link_token ? { link_token } : { tenant_id }
+  try {
+    const response = await post(`${api}/calls/request`, { ...whose, ...wish, consent: true }, key)
+    if (response.ok) return (await response.json()).outcome
+    if (response.status === 404 && wish.conversation_id) {
+      return askToBeCalled(desk, { ...wish, conversation_id: null }, `${key}-alone`)
+    }
+    if (response.status === 429) return 'busy'
+    return response.status === 422 ? 'bad_phone' : 'request_failed'
+  } catch {
+    return 'offline'
+  }
+}
+
+const post = (url: string, body: object, key?: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    body: JSON.stringify(body),
+    // Whoever is signed in to the portal as well is a visitor here.
+    credentials: 'omit',
+  })
+
+async function detailOf(response: Response): Promise<string> {
+  const body = await response.json().catch(() => null)
+  return typeof body?.detail === 'string' ? body.detail : ''
+}

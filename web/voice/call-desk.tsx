@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
+import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import { phrase } from '#web/ui/phrase.ts'
+import { sheetOf } from '#web/ui/sheet.ts'
+import { abilities } from './abilities.ts'
+import { askCall, type CallsOffered } from './asking.ts'
+import css from './call.css?inline'
+import { CallView } from './call-view.tsx'
+import { type Exchange, exchangesOf } from './captions.ts'
+import { RequestForm } from './request-form.tsx'
+import { useVoice } from './use-voice.ts'
+import { socketAddress } from './voice.ts'
+import { canSpeak } from './ways.ts'
+import type { CallWords } from './words/en.ts'
+
+export type CallDeskProps = {
+  scene: ChatViewProps
+  /** of the interface's words */
+  language: string
+  desk: ChatEndpoint
+  conversationId: string | null
+  /** Whether it can be seen: a call that can't be seen any more is hung up. */
+  shown: boolean
+  /** What was said, when a call is over, and the conversation that it is. */
+  talked: (exchanges: Exchange[], conversationId: string | null) => void
+  /** Leads to the chat, where there is one. */
+  toChat?: () => void
+}
+
+/** Where one calls: by voice here in the browser, or by being called. */
+export function CallDesk(props: CallDeskProps & { words: CallWords; calls: CallsOffered }) {
+  const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
+  const names = { agent: scene.agent_name || scene.business, business: scene.business }
+  const place = useRef<HTMLDivElement>(null)
+  useSheet(place)
+
+  const conversation = useRef(conversationId)
+  if (conversationId !== null) conversation.current = conversationId
+  const calling = useVoice({
+    server: calls.server,
+    offer: () => askCall(desk, conversation.current),
+    socket: token => socketAddress(desk.api, `/voice/browser/${token}`),
+  })
+  const { call, start, hangUp, clear } = calling
+  const noted = call.notes.conversation_id
+  if (typeof noted === 'string') conversation.current = noted
+
+  const live = call.phase !== 'idle' && call.phase !== 'ended'
+  // Dependencies: told once for each call
+  useEffect(() => {
+    if (call.phase === 'ended') talked(exchangesOf(call.captions), conversation.current)
+  }, [call.phase])
+  // Dependencies: only when it goes out of sight
+  useEffect(() => {
+    if (!shown && live) hangUp()
+  }, [shown])
+  const [able] = useState(() => canSpeak(calls.server, abilities()))
+
+  return (
+    <div class="call-desk" ref={place}>
+      {call.phase === 'idle' ? (
+        <>
+          {able && (
+            <section class="call-choice">
+              <h3>{words.speak_note}</h3>
+              <button type="button" class="loud-button" onClick={() => start()}>
+                {phrase(words.speak, names)}
+              </button>
+            </section>
+          )}
+          <RequestForm {...{ words, names, language, desk, calls }} conversationId={conversation.current} />
+        </>
+      ) : (
+        <CallView
+          {...{ calling, words, names, scene }}
+          toChat={
+            toChat &&
+            (() => {
+              clear()
+              toChat()
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** Puts our rules into the tree that we are in: the page, or the widget's own. */
+function useSheet(place: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const root = place.current!.getRootNode() as Document | ShadowRoot
+    const sheet = root instanceof Document ? pageSheet() : sheetOf(css)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter(other => other !== sheet)
+    }
+  }, [place])
+}
+
+function pageSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
