@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 export const phoneNumbers = () => require('libphonenumber-js/max') as typeof import('libphonenumber-js/max')
 
 /**
- * The form in which telephone numbers are compared: E.164 where the number is a valid one (a national number is read
- * as one of `country`, ISO 3166-1 alpha-2), else its digits. Null when it has none.
+ * The form in which we compare telephone numbers: E.164 for a valid number (a national one is read as one of
+ * `country`, ISO 3166-1 alpha-2), else its digits. Null when it has no digits.
  */
 export function phoneKey(text: string, country: string | null): string | null {
   const number = phoneNumbers().parsePhoneNumberFromString(
@@ -18,5 +18,8 @@ export function phoneKey(text: string, country: string | null): string | null {
   return number?.isValid() ? number.number : text.replace(/\D/g, '') || null
 }
 
-/** The end of a number, the same however it is written: five digits by which to look for rows to be compared. */
+/**
+ * The last five digits of a number. They are the same in every notation, so rows can be looked up by them
+ * before numbers are compared.
+ */
 export const numberEnding = (key: string): string => key.replace(/\D/g, '').slice(-5)
