@@ -4,4 +4,8 @@ import { become } from './run.mjs'
 
 // npm start [-- --role web|worker|all]
 
-become(await prepare({ dev: false }), [join(root, 'server/main.ts'), ...process.argv.slice(2)], compiled)
+become(
+  await prepare({ dev: false }),
+  ['--enable-source-maps', join(root, '.build/server/main.mjs'), ...process.argv.slice(2)],
+  compiled,
+)
