@@ -84,9 +84,9 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
   }
   // Every schedule that is written is a commit, so a start writes only those that have changed.
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
-  for (const chore of work.cron) {
-    if (crons.get(chore.name) !== chore.cron) await boss.schedule(chore.name, chore.cron)
-    await drain(chore.name, {}, given => chore.run(contextOf(deps, given)))
+  for (const cronJob of work.cron) {
+    if (crons.get(cronJob.name) !== cronJob.cron) await boss.schedule(cronJob.name, cronJob.cron)
+    await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
   }
 
   const loops = startLoops(deps, work.loops, stopping.signal)
