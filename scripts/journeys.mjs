@@ -24,7 +24,7 @@ export const JOURNEYS = [
     what: 'a voice, a recogniser and a player for the journeys with live sound',
     programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
     packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
-    files: /^e2e\/(voice|session)\.|^server\/areas\/calls\/phone\/heard\./,
+    files: /^e2e\/(voice|session)\.|^server\/modules\/calls\/phone\/heard\./,
   },
   {
     what: 'a calendar server',
