@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, needsBuild } from './build.mjs'
@@ -40,6 +40,8 @@ async function prepareAlone({ dev }) {
   for (const name of needsBuild(root)) {
     console.error(`Building the ${name}…`)
     await build(root, findNode(), name)
+    // What Node compiled of the build before is of no use any more, and every build would add to it.
+    rmSync(compiled, { recursive: true, force: true })
   }
 }
 
