@@ -26,23 +26,34 @@ const BUILDS = {
 
 /** Names what is other than its sources would give. */
 export function needsBuild(root) {
+  // What both are made of is read once.
+  const read = new Map()
   return Object.keys(BUILDS).filter(name => {
     const { folder, configs } = BUILDS[name]
     if (!configs.every(config => existsSync(join(root, config)))) return false
     const stamp = join(root, folder, STAMP)
-    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfSources(root, name)
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfSources(root, name, read)
   })
 }
 
 /** A hash of everything that is built into it, by path and content. */
-export function hashOfSources(root, name) {
+export function hashOfSources(root, name, read = new Map()) {
   const { sources, configs } = BUILDS[name]
   const hash = createHash('sha256')
-  for (const path of [...sources, ...configs].flatMap(source => filesIn(root, source))) {
+  for (const source of [...sources, ...configs]) {
+    if (!read.has(source)) read.set(source, hashOf(root, filesIn(root, source)))
+    hash.update(read.get(source))
+  }
+  return hash.digest('hex')
+}
+
+function hashOf(root, files) {
+  const hash = createHash('sha256')
+  for (const path of files) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
-  return hash.digest('hex')
+  return hash.digest()
 }
 
 /** The files below a folder, or the file itself; none where there is nothing. Tests are built into nothing. */
