@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { phoneKey } from '#server/core/phone-number.ts'
+import { phoneKey, phoneNumbers } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
@@ -126,7 +125,7 @@ async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<str
   const { phone } = read
   const rules = { allowed: own.caller_countries.voice, registered: true }
   const refused =
-    dear.has(parsePhoneNumberFromString(phone)?.getType() ?? '') ||
+    dear.has(phoneNumbers().parsePhoneNumberFromString(phone)?.getType() ?? '') ||
     !countryAllowed('voice', { phone, country: null }, rules) ||
     (await isSuppressed(ctx, phone, 'voice'))
   if (refused) throw invalid(['body', 'phone'], 'Input is a number that is not called from here')

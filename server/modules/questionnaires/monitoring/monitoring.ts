@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Ctx } from '#server/core/context.ts'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
 import type { Monitoring } from '../result/schema.ts'
@@ -65,6 +65,7 @@ async function keepEvidence(
   { found, atMs, picture }: { found: readonly string[]; atMs: number; picture: Buffer },
 ): Promise<void> {
   const window_n = windowOf(atMs / 1000)
+  const sharp = await loadSharp()
   const drawn = sharp(picture, { limitInputPixels: mostFramePixels }).resize({
     ...frame,
     fit: 'inside',
