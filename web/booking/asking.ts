@@ -1,6 +1,10 @@
 import type { Booking } from './desk.ts'
 
-export type Slot = { starts_at: string; ends_at: string; remaining: number }
+export interface Slot {
+  starts_at: string
+  ends_at: string
+  remaining: number
+}
 
 /** Why the server did not do what was asked: the key of a sentence. */
 export type Failure = 'taken' | 'failed' | 'offline' | 'busy'

@@ -1,7 +1,7 @@
 import type { BookingStrings } from './strings/en.ts'
 
 /** Something that can be booked. */
-export type Service = {
+export interface Service {
   id: string
   name: string
   description: string
@@ -12,7 +12,7 @@ export type Service = {
 }
 
 /** A booking as whoever made it sees it. */
-export type Booking = {
+export interface Booking {
   id: string
   service_id: string
   service_name: string
@@ -29,7 +29,7 @@ export type Booking = {
 }
 
 /** What must be known of a business before something is booked there. */
-export type BookingDesk = {
+export interface BookingDesk {
   /** base of the API, absolute or from the page, without a slash at its end */
   api: string
   /** the business's slug or id */

@@ -2,7 +2,12 @@ import { useRef, useState } from 'preact/hooks'
 import type { Answer } from './asking.ts'
 import type { BookingStrings } from './strings/en.ts'
 
-export type Details = { name: string; email: string | null; phone: string | null; notes: string | null }
+export interface Details {
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string | null
+}
 
 /** Who it is and how to reach them. What was typed stays when it fails. `action` is what the button says. */
 export function DetailsForm<T>({

@@ -6,7 +6,7 @@ import { MonthView } from './month-view.tsx'
 import type { BookingStrings } from './strings/en.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
-export type TimesProps = {
+export interface TimesProps {
   /** where free times are asked for, and of what */
   base: string
   service_id?: string

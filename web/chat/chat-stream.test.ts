@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { type ChatEvent, ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
 
-type Seen = { body: unknown; headers: http.IncomingHttpHeaders; closed: Promise<void> }
+interface Seen {
+  body: unknown
+  headers: http.IncomingHttpHeaders
+  closed: Promise<void>
+}
 type Reply = (response: http.ServerResponse) => void
 
 const open = new Set<http.Server>()
@@ -53,7 +57,10 @@ const done = {
   handed_over: false,
 }
 
-type Options = { signal?: AbortSignal; silence_ms?: number }
+interface Options {
+  signal?: AbortSignal
+  silence_ms?: number
+}
 
 async function ask(api: string, options: Options = {}): Promise<{ events: ChatEvent[]; failure?: Failure }> {
   const events: ChatEvent[] = []

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 
 /** The request of `POST {api}/chat/stream`; exactly one of `link_token` and `tenant_id` says whose desk it is. */
-export type ChatRequest = {
+export interface ChatRequest {
   message: string
   conversation_id?: string
   link_token?: string
@@ -11,9 +11,14 @@ export type ChatRequest = {
   timezone?: string
 }
 
-export type Source = { parent_doc_id: string; name: string; kind: string; origin: string | null }
+export interface Source {
+  parent_doc_id: string
+  name: string
+  kind: string
+  origin: string | null
+}
 
-export type Answer = {
+export interface Answer {
   conversation_id: string
   message_id: string
   reply: string
@@ -36,7 +41,7 @@ export type ChatEvent =
  * `network` nothing reached us or nothing came back; `cut` it broke off half-way; `gone` the page is no longer there (404);
  * `busy` not now (429, or 409 while an earlier attempt runs); `refused` another 4xx, `detail` says why; `fault` our side failed (5xx or an error event).
  */
-export type Failure = {
+export interface Failure {
   kind: 'network' | 'cut' | 'gone' | 'busy' | 'refused' | 'fault'
   detail?: string
   retry_after_seconds?: number

@@ -2,7 +2,7 @@ import type { Contact } from './contact.ts'
 import type { Strings } from './strings/en.ts'
 
 /** What every part of a conversation's view needs to know of the desk. */
-export type ChatViewProps = {
+export interface ChatViewProps {
   business: string
   agent_name: string
   /** where the desk answers, absolute or from the page */

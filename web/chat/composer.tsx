@@ -9,7 +9,12 @@ const NEAR_THE_CAP = 300
 // A placeholder has one line on the smallest phone.
 const SHORT_NAME = 20
 
-type ComposerProps = { scene: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
+interface ComposerProps {
+  scene: ChatViewProps
+  busy: boolean
+  send: (text: string) => void
+  stop: () => void
+}
 
 /** Enter sends, Shift+Enter is a new line, Esc stops an answer. While one arrives the next can be written, not yet sent. */
 export function Composer({ scene, busy, send, stop }: ComposerProps) {
@@ -99,7 +104,12 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
   )
 }
 
-type RoundButtonProps = { label: string; icon: preact.JSX.Element; disabled?: boolean; onClick?: () => void }
+interface RoundButtonProps {
+  label: string
+  icon: preact.JSX.Element
+  disabled?: boolean
+  onClick?: () => void
+}
 
 function RoundButton({ label, icon, disabled = false, onClick }: RoundButtonProps) {
   return (

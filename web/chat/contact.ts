@@ -2,9 +2,18 @@ import { safeHref } from './reply-text.ts'
 import type { Strings } from './strings/en.ts'
 
 /** How to reach the business without us. */
-export type Contact = { phone?: string | null; email?: string | null; website?: string | null }
+export interface Contact {
+  phone?: string | null
+  email?: string | null
+  website?: string | null
+}
 
-export type ContactWay = { kind: 'call' | 'email' | 'website'; label: string; text: string; href: string }
+export interface ContactWay {
+  kind: 'call' | 'email' | 'website'
+  label: string
+  text: string
+  href: string
+}
 
 export function contactWays(contact: Contact, strings: Strings): ContactWay[] {
   const { phone, email, website } = contact

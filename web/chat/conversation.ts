@@ -11,7 +11,7 @@ const MOST_TURNS = 200
  * One question and what came of it. `asking`: nothing has come back yet; `answering`: the reply is arriving; then it is
  * `answered`, or `stopped` by the visitor, or `failed`.
  */
-export type Turn = {
+export interface Turn {
   /** sent as Idempotency-Key with every attempt of this question, so that it is never asked twice */
   key: string
   question: string
@@ -32,7 +32,7 @@ export type Turn = {
   people?: PersonMessage[]
 }
 
-export type Conversation = {
+export interface Conversation {
   id: string | null
   turns: Turn[]
   gone: boolean

@@ -9,10 +9,15 @@ export type LiveEvent =
   | { event: 'closed'; data: { closed_at: string } }
   | { event: 'error'; data: { detail: string } }
 
-export type PersonMessage = { id: string; author: string | null; text: string; created_at: string }
+export interface PersonMessage {
+  id: string
+  author: string | null
+  text: string
+  created_at: string
+}
 
 /** Whose conversation, and behind which message. */
-export type LiveRequest = {
+export interface LiveRequest {
   conversation_id: string
   link_token?: string | undefined
   tenant_id?: string | undefined

@@ -7,9 +7,13 @@ import { type Conversation, EMPTY, isBusy, reduce, restored, type Turn } from '.
 import { useLive } from './use-live.ts'
 
 /** Where to ask, and as whom: one of `link_token` and `tenant_id`. */
-export type ChatEndpoint = { api: string; link_token?: string; tenant_id?: string }
+export interface ChatEndpoint {
+  api: string
+  link_token?: string
+  tenant_id?: string
+}
 
-export type ChatController = {
+export interface ChatController {
   conversation: Conversation
   online: boolean
   /** who of the business is writing at this moment */

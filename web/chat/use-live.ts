@@ -3,7 +3,11 @@ import type { Conversation } from './conversation.ts'
 import { follow, type LiveEvent } from './live-stream.ts'
 
 /** Where the conversation is, and as whose visitor. */
-type Desk = { api: string; link_token?: string; tenant_id?: string }
+interface Desk {
+  api: string
+  link_token?: string
+  tenant_id?: string
+}
 
 // A little longer than a person's page lets pass between two signs of writing.
 const WRITING_MS = 6_000

@@ -2,7 +2,7 @@
 export type RecordingMode = 'audio' | 'audio_video'
 
 /** One start of the browser's recorder, and the file that it writes. */
-export type Recorder = {
+export interface Recorder {
   /** The other side's voice is recorded as well from here on. */
   add: (track: MediaStreamTrack) => void
   /** Asks for what was recorded since the last slice; before the page may be gone. */
@@ -11,7 +11,7 @@ export type Recorder = {
   stop: () => Promise<void>
 }
 
-export type RecorderParts = {
+export interface RecorderParts {
   mode: RecordingMode
   /** null: the person types. */
   microphone: MediaStream | null

@@ -1,14 +1,14 @@
 import type { Queue, Slice } from './queue.ts'
 
 /** Brings what a page records to the server, for as long as it takes. */
-export type Upload = {
+export interface Upload {
   add: (slice: Slice) => void
   /** Resolves once everything that was added, now or by an earlier page, has arrived or is not wanted any more. */
   emptied: () => Promise<void>
   close: () => void
 }
 
-export type UploadParts = {
+export interface UploadParts {
   queue: Queue
   /** Sends bytes to where a slice belongs. Throws where nobody answers. */
   send: (slice: Slice) => Promise<Response>

@@ -3,7 +3,7 @@ import type { VoiceOffer } from './protocol.ts'
 import { Refused } from './voice.ts'
 
 /** Which calls a desk offers: the answer of `GET {api}/calls/offered`. */
-export type CallsOffered = {
+export interface CallsOffered {
   /** Whose ears and voice the server has; what it lacks, the browser must bring. */
   server: VoiceOffer['server']
   /** Who calls whoever asks to be called: the assistant at once, or somebody later. */
@@ -34,7 +34,12 @@ export async function askCall(
   throw new Refused(await detailOf(response))
 }
 
-export type Wish = { name: string; phone: string; about: string | null; language: string }
+export interface Wish {
+  name: string
+  phone: string
+  about: string | null
+  language: string
+}
 
 /** What became of a wish to be called: the answer's own word, or why there is none. */
 export type WishAnswer = 'calling' | 'noted' | 'bad_phone' | 'busy' | 'request_failed' | 'offline'

@@ -3,7 +3,7 @@ import type { Ending, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
 /** A spoken conversation as it is seen. */
-export type Call = {
+export interface Call {
   phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
   manner: Manner | null
   /** Live sound did not get through: it goes on in another manner. */

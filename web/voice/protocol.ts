@@ -4,13 +4,20 @@
  */
 
 /** Whose ears and whose voice: the server's, or those that the browser brings. */
-export type Ways = { hears: 'server' | 'page'; speaks: 'server' | 'page' }
+export interface Ways {
+  hears: 'server' | 'page'
+  speaks: 'server' | 'page'
+}
 
 /** How to reach the server through firewalls; credentials are short-lived. */
-export type IceServer = { urls: string[]; username?: string; credential?: string }
+export interface IceServer {
+  urls: string[]
+  username?: string
+  credential?: string
+}
 
 /** What a page must know before it asks for the microphone: which ways there are. */
-export type VoiceOffer = {
+export interface VoiceOffer {
   /** Once, for the socket at `{api}/voice/browser/{token}` (or the session's own). */
   token: string
   /** Whether the server can hear and speak; the page does what it can't. */
@@ -52,4 +59,6 @@ export type FromServer =
   | { type: 'ended'; reason: 'done' | 'left' | 'silence' | 'failed' | 'too_long' | 'restart' }
 
 /** Tells the page of a call which conversation it is, to go on with as a chat when the call is over. */
-export type CallNote = { conversation_id: string }
+export interface CallNote {
+  conversation_id: string
+}

@@ -6,7 +6,7 @@ import { openTalk, type Talk } from './talk.ts'
 import { type Manner, mannerOf, TYPING, withoutServer } from './ways.ts'
 
 /** A spoken conversation with the server, over whatever way there is. */
-export type Voice = {
+export interface Voice {
   /** What the person typed instead of saying it. */
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -38,13 +38,13 @@ export type VoiceEvent =
  * `done`, `left` (the person hung up), `silence`, `too_long`, `failed` as the server says; `microphone`: there is none,
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
-export type Ending = {
+export interface Ending {
   reason: 'done' | 'left' | 'silence' | 'too_long' | 'failed' | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
 }
 
-export type VoiceOptions = {
+export interface VoiceOptions {
   /** What the server can do, known before the microphone is asked for. */
   server: VoiceOffer['server']
   /**

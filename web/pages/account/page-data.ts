@@ -11,7 +11,7 @@ export type AccountPageData =
   | { page: 'invite-over' }
 
 /** What the page's script is given. */
-export type AccountScriptData = {
+export interface AccountScriptData {
   /** where the form goes, from the origin */
   action: string
 }

@@ -20,8 +20,17 @@ ${form !== null && dataBlock('data', { action: form.action } satisfies AccountSc
   return { title, body }
 }
 
-type Form = { action: string; fields: Html; button: string; done: Html }
-type Contents = { title: string; lead: Html; form: Form | null }
+interface Form {
+  action: string
+  fields: Html
+  button: string
+  done: Html
+}
+interface Contents {
+  title: string
+  lead: Html
+  form: Form | null
+}
 
 function contents(data: AccountPageData): Contents {
   switch (data.page) {

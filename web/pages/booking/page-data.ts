@@ -2,7 +2,7 @@ import type { Booking, BookingDesk, Service } from '#web/booking/desk.ts'
 import type { Contact } from '#web/chat/contact.ts'
 
 /** What the server knows of a booking page: one on which strangers book, or that of one booking. */
-export type BookingPageData = {
+export interface BookingPageData {
   business: string
   slug: string
   /** `#RRGGBB`; null is the house colour */

@@ -2,7 +2,7 @@ import type { Contact } from '#web/chat/contact.ts'
 import type { Strings } from '#web/chat/strings/en.ts'
 
 /** What the server knows of a chat page before anyone has written. */
-export type ChatPageData = {
+export interface ChatPageData {
   business: string
   agent_name: string
   /** null: nobody has written one, so the page's own words greet */

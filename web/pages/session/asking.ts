@@ -3,7 +3,7 @@ import { Refused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 
 /** What the server answers when a session is begun or gone on with. */
-export type Going = {
+export interface Going {
   voice: VoiceOffer
   /** since Start, by the server's clock */
   elapsed_ms: number
@@ -15,9 +15,16 @@ export type Going = {
   said: Said[]
 }
 
-export type Said = { speaker: 'agent' | 'person'; text: string }
+export interface Said {
+  speaker: 'agent' | 'person'
+  text: string
+}
 
-export type Flag = { kind: string; at_ms: number; seconds: number }
+export interface Flag {
+  kind: string
+  at_ms: number
+  seconds: number
+}
 
 // Who is in front of a watched camera is looked at so often.
 const FRAME_MS = 1_000

@@ -3,7 +3,7 @@ import type { CallWords } from '#web/voice/words/en.ts'
 import type { SessionWords } from './words/en.ts'
 
 /** What the server knows of the page on which somebody answers a questionnaire. */
-export type SessionPageData = {
+export interface SessionPageData {
   business: string
   /** `#RRGGBB`; null is the house colour */
   primary_color: string | null

@@ -6,7 +6,7 @@ import type { Desk, Going } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** What is taken of a session beside what is said: its recording, and pictures of the camera. */
-export type RecordingSession = {
+export interface RecordingSession {
   /** To begin, to go on, and with other devices. */
   begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
   /** The assistant's voice, where the server speaks. */
@@ -15,7 +15,7 @@ export type RecordingSession = {
   finish: () => Promise<void>
 }
 
-export type RecordingSessionOptions = {
+export interface RecordingSessionOptions {
   desk: Desk
   token: string
   /** Bytes that wait to be sent. */

@@ -9,7 +9,7 @@ import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
 import { useHeading } from './use-heading.ts'
 
-export type TalkProps = {
+export interface TalkProps {
   data: SessionScriptData
   you: string
   send: string

@@ -1,4 +1,4 @@
-type Receiver = {
+interface Receiver {
   business: string
   /** `#RRGGBB`; null is the house colour */
   colour: string | null

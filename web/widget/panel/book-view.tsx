@@ -6,7 +6,12 @@ import { readersZone } from '#web/ui/zone.ts'
 import type { PanelGiven } from '../config.ts'
 import type { Words } from './words/words.ts'
 
-type DeskAnswer = { timezone: string; horizon_days: number; enabled: boolean; services: Service[] }
+interface DeskAnswer {
+  timezone: string
+  horizon_days: number
+  enabled: boolean
+  services: Service[]
+}
 
 /** Books a time, as the booking page does. */
 export function BookView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {

@@ -5,7 +5,7 @@ import type { WidgetConfig } from '../config.ts'
 import type { View } from './panel.tsx'
 import type { Words } from './words/words.ts'
 
-type HeadProps = {
+interface HeadProps {
   config: WidgetConfig
   words: Words
   views: View[]
