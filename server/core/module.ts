@@ -1,7 +1,7 @@
 import type { Endpoint } from '#server/http/endpoint.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import type { BackgroundLoop, CronJob, Job, Listener } from '#server/jobs/job.ts'
 import type { Config } from './config.ts'
+import type { BackgroundLoop, CronJob, Job, Listener } from './job.ts'
 import type { PersonalDataStore } from './personal-data.ts'
 
 /** One area of the business: what it serves, what it does behind the response, what it listens to. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
+import type { CronJob, DomainEvent } from '#server/core/job.ts'
 import { anywhere, literally } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { CronJob, DomainEvent } from './job.ts'
 
 /**
  * Writes an event to the outbox and hands it to its listeners, in the transaction that made it true:

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
-import type { BackgroundLoop, Pace } from './job.ts'
+import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 
 /** Before a loop that threw is started again. */
 const recoveryMs = 1_000

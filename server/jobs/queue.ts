@@ -1,9 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
-import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from './job.ts'
 
 /** What a process needs to know to add jobs, and to run them. */
 export interface Work {

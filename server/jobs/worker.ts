@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as BossJob } from 'pg-boss'
 import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
+import type { DomainEvent, Job } from '#server/core/job.ts'
 import type { Attempt } from './claims.ts'
-import type { DomainEvent, Job } from './job.ts'
 import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 

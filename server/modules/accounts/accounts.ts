@@ -1,9 +1,9 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { readCountry, readTimezone } from '#server/core/places.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { notCountry, notZone, readChanges } from './changes.ts'
 import { originAllowed } from './domains.ts'
 import { insertMember } from './members/queries.ts'
-import { readCountry, readTimezone } from './places.ts'
 import {
   findBusinessById,
   findBusinessBySlug,

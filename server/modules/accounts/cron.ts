@@ -1,4 +1,4 @@
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { deleteTokensBefore } from './member-tokens/queries.ts'
 import { deleteEndedSessions } from './sign-in/queries.ts'
 

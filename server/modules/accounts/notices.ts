@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
 import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '#server/http/problem.ts'
-import { requireTimezone } from '#server/modules/accounts/places.ts'
+import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import type { ChatAccess } from './chat-access.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'

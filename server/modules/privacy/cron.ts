@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
+import type { CronJob } from '#server/core/job.ts'
 import type { Retained } from '#server/core/personal-data.ts'
-import type { CronJob } from '#server/jobs/job.ts'
 import { allBusinesses, type Business } from '#server/modules/accounts/accounts.ts'
 
 /** Records forgotten in one transaction. */

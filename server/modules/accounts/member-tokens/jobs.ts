@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { mailLetter, type OutgoingMail } from '../outgoing-mail.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'

@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { memberOf } from '../actors.ts'
+import { memberOf } from '../actors/actors.ts'
 import type { MemberRow } from '../members/queries.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import { verifyPassword } from './passwords.ts'

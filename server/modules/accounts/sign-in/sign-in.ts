@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type Business, type NewAccount, openAccount } from '../accounts.ts'
-import { memberOf } from '../actors.ts'
+import { memberOf } from '../actors/actors.ts'
 import { issueToken, redeemToken } from '../member-tokens/member-tokens.ts'
 import { memberByEmail } from '../members/members.ts'
 import { findMember, holdMember, type MemberRow, updateMember } from '../members/queries.ts'

@@ -5,7 +5,7 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { NoteDeed } from '#server/http/request/audit.ts'
 import { readMoment } from '#server/http/schema.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from './context.ts'
 
 /** Work done behind the response, for one business. */
 export interface Job<D extends object> {

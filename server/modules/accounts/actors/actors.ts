@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
-import { findKey } from './api-keys/queries.ts'
-import { findMember } from './members/queries.ts'
+import { findKey } from '../api-keys/queries.ts'
+import { findMember } from '../members/queries.ts'
 
 /**
  * What the member or the key that acts here is called, for records that outlive both; null for a visitor and for
