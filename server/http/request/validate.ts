@@ -1,8 +1,8 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { type TSchema, Type } from 'typebox'
+import { readMoment } from '#contract/schema.ts'
 import { type Invalid, Problem } from '../problem.ts'
-import { readMoment } from '../schema.ts'
 import { dropNulls, readBooleans, sayTwice } from './lenient.ts'
 
 // `ajv-formats` is CommonJS: its default export sits one level down for Node, not for the types.

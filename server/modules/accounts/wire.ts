@@ -1,5 +1,5 @@
+import type { Account } from '#contract/accounts/account.ts'
 import type { TenantRow } from './queries.ts'
-import type { Account } from './schema.ts'
 
 /** What applies to a business that has set nothing of its own. */
 const defaults = {

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Status } from '#contract/bookings/bookings.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import type { Booking } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Status } from './schema.ts'
 import type { Taken } from './slots/slots.ts'
 
 export type BookingRow = Selectable<Booking>

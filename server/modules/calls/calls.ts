@@ -1,9 +1,9 @@
+import type { CallRecord, Direction, Medium, OnMachine, Sentiment, Status } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
 import type { SpokenTurn } from '#server/modules/voice/agent.ts'
 import * as rows from './queries.ts'
-import type { CallRecord, Direction, Medium, OnMachine, Sentiment, Status } from './schema.ts'
 import { completedCall, showCall } from './wire.ts'
 
 // Calls use communication (its carriers, its stop list), never the other way round: the voice channel of broadcasts

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Direction, Medium, Status } from '#contract/calls/calls.ts'
 import type { Call, CallTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Direction, Medium, Status } from './schema.ts'
 
 export type CallRow = Selectable<Call> & { direction: Direction; medium: Medium; status: Status }
 export type TurnRow = Pick<

@@ -1,3 +1,4 @@
+import * as shape from '#contract/calls/calls.ts'
 import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -14,7 +15,6 @@ import { phoneStream } from './phone/stream.ts'
 import { purgeRecordings } from './recordings/cron.ts'
 import { openRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
-import * as shape from './schema.ts'
 
 export const calls: Module = {
   name: 'calls',

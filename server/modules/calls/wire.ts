@@ -1,8 +1,8 @@
+import type { CallRecord } from '#contract/calls/calls.ts'
 import type { Config } from '#server/core/config.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Lead } from '#server/modules/leads/leads.ts'
 import type { CallRow, TurnRow } from './queries.ts'
-import type { CallRecord } from './schema.ts'
 
 /** A call as the API and its events show it. */
 export const showCall = (

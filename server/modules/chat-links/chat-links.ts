@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { type Channel, channels, type LinkChanges } from '#contract/chat-links/chat-links.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
@@ -20,7 +21,6 @@ import {
   selectTags,
   updateLink,
 } from './queries.ts'
-import { type Channel, channels, type LinkChanges } from './schema.ts'
 
 export type { Channel, LinkRow }
 

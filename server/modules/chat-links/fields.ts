@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import { type Channel, channels, type LinkFields } from '#contract/chat-links/chat-links.ts'
+import { readMoment } from '#contract/schema.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { readMoment } from '#server/http/schema.ts'
-import { type Channel, channels, type LinkFields } from './schema.ts'
 
 /** What a business decides about a link, as it is stored. Null: the business's own holds. */
 export interface LinkSettings {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Channel } from '#contract/chat-links/chat-links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { LinkSettings } from './fields.ts'
-import type { Channel } from './schema.ts'
 
 /** A link as the business sees it, with what its URL needs and what its knowledge base holds. */
 export interface LinkRow extends LinkSettings {

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import { Link, LinkChanges, LinkFields, LinkList } from '#contract/chat-links/chat-links.ts'
+import { Id } from '#contract/schema.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { Id } from '#server/http/schema.ts'
 import { dropForgottenBlobs, ingestBundle } from './bundles/jobs.ts'
 import { bundleEndpoints } from './bundles/routes.ts'
 import { changeLink, createLink, deleteLink, getLink, listLinks, revokeLink } from './chat-links.ts'
 import { readSettings } from './fields.ts'
 import { chatPages, publicEndpoints } from './pages/routes.ts'
-import { Link, LinkChanges, LinkFields, LinkList } from './schema.ts'
 import { showLink } from './wire.ts'
 
 const params = Type.Object({ id: Id('Chat link') })

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import { AudienceParams } from '#contract/contacts/audiences.ts'
+import * as shape from '#contract/contacts/contacts.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { AudienceParams } from './audiences/schema.ts'
 import { changeContact, listContacts, removeContact } from './contacts.ts'
 import { addRows, importFile, importRows, parseFile } from './importing.ts'
 import { readPasted } from './paste.ts'
 import type { ListedRow } from './queries.ts'
-import * as shape from './schema.ts'
 
 /** Specification, section 8: a CSV file of 10 MB. As JSON the same rows repeat the names of their columns. */
 const csv = { field: 'file', max: 1, bytes: () => 10 * 1024 * 1024 }

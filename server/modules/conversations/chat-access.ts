@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { Channel, ChatRequest } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
 import type { Scope, Skill, Spoken } from '#server/modules/assistant/assistant.ts'
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
-import type { Channel, ChatRequest } from './schema.ts'
 
 /** Who is talking to which assistant, once it is settled that they may. */
 export interface ChatAccess {

@@ -1,10 +1,10 @@
+import { type ChatRequest, longestMessage } from '#contract/conversations/conversations.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import type { ChatAccess } from './chat-access.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
 import { drawTicket, insertConversation, type OpenConversation } from './queries.ts'
-import { type ChatRequest, longestMessage } from './schema.ts'
 import { enqueueTurn, isNext } from './turns/queries.ts'
 import { type ChatEvent, takeTurn } from './turns/turn.ts'
 

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Channel } from '#contract/conversations/conversations.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
-import type { Channel } from './schema.ts'
 
 export interface ConversationRow {
   id: string

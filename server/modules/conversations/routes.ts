@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as shape from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -17,7 +18,6 @@ import { answerMail } from './mail/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
 import { conversationPersonalData } from './people/people.ts'
 import { replyEndpoints } from './replies/routes.ts'
-import * as shape from './schema.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
 const refusals = [404, 409]

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Connection, ConnectionFields, Provider } from '#contract/crm.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
@@ -7,7 +8,6 @@ import { hubspotCrm } from '#server/providers/crm/hubspot.ts'
 import { type Crm, CrmUnavailable } from '#server/providers/crm/port.ts'
 import { signedJsonCrm } from '#server/providers/crm/signed-json.ts'
 import * as rows from './queries.ts'
-import type { Connection, ConnectionFields, Provider } from './schema.ts'
 
 type Shown = Static<typeof Connection>
 

@@ -1,8 +1,8 @@
+import * as shape from '#contract/crm.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { connect, disconnect, listConnections, testConnection } from './connections.ts'
 import { askForSync, noteChanges, syncCrm, syncNightly, tellCrm } from './jobs.ts'
-import * as shape from './schema.ts'
 
 export const crm: Module = {
   name: 'crm',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import * as shape from '#contract/knowledge/knowledge.ts'
 import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -20,7 +21,6 @@ import {
   sourceText,
 } from './knowledge.ts'
 import { priorityEndpoints } from './priority/routes.ts'
-import * as shape from './schema.ts'
 import { cite } from './search/cite.ts'
 
 export const knowledge: Module = {

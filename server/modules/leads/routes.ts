@@ -1,12 +1,12 @@
+import * as shape from '#contract/leads/leads.ts'
+import * as merge from '#contract/leads/merges.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
 import { csvOf } from './csv.ts'
 import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
 import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
-import * as merge from './merges/schema.ts'
 import { leadPersonalData } from './people.ts'
-import * as shape from './schema.ts'
 
 export const leads: Module = {
   name: 'leads',

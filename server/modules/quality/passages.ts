@@ -1,7 +1,7 @@
+import type { Contradiction, Duplicate, Stale } from '#contract/quality.ts'
 import { words } from '#server/language/text/words.ts'
 import type { TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { lastDateIn } from './dates.ts'
-import type { Contradiction, Duplicate, Stale } from './schema.ts'
 
 /** Of each finding: a list longer than this is not read. */
 const mostListed = 50

@@ -1,4 +1,9 @@
 import type { Static } from 'typebox'
+import type {
+  NewQuestionnaire,
+  QuestionnaireChanges,
+  SentQuestions,
+} from '#contract/questionnaires/questionnaires.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { removeSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
@@ -13,7 +18,6 @@ import {
   selectQuestionnaires,
   updateQuestionnaire,
 } from './queries.ts'
-import type { NewQuestionnaire, QuestionnaireChanges, SentQuestions } from './schema.ts'
 
 export type { Question, QuestionnaireRow }
 

@@ -1,8 +1,8 @@
+import * as shape from '#contract/widget.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { launcherHeaders, loadWidget } from '#server/http/pages/widget-files.ts'
 import { allowReading } from '#server/http/request/origins.ts'
-import * as shape from './schema.ts'
 import { widgetOf } from './widget.ts'
 
 const files = loadWidget()

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { ApiKey, NewApiKey, ShownApiKey } from '#contract/accounts/api-keys.ts'
+import { Id, Page, readMoment } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Id, Page, readMoment } from '#server/http/schema.ts'
 import { createKey, keys, regenerateKey, revokeKey, type Shown } from './api-keys.ts'
 import type { ApiKeyRow } from './queries.ts'
-import { ApiKey, NewApiKey, ShownApiKey } from './schema.ts'
 
 const OneKey = Type.Object({ id: Id('API key') })
 

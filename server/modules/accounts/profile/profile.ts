@@ -1,3 +1,4 @@
+import type { ProfileChanges } from '#contract/accounts/profile.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
@@ -11,7 +12,6 @@ import { provePassword } from '../sign-in/guesses.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { endSessionsOf } from '../sign-in/sessions.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
-import type { ProfileChanges } from './schema.ts'
 
 /**
  * Changes what a member may of themself. A new password ends their other sessions and voids mailed links. A new address

@@ -1,10 +1,10 @@
+import { ChangedProfile, Confirmation, ProfileChanges } from '#contract/accounts/profile.ts'
+import { Done } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countLink } from '../sign-in/guesses.ts'
-import { Done } from '../sign-in/schema.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
 import { toWhoami } from '../sign-in/wire.ts'
 import { changeProfile, confirmEmail } from './profile.ts'
-import { ChangedProfile, Confirmation, ProfileChanges } from './schema.ts'
 
 /** What every member may change of themself. */
 export const profileEndpoints: Endpoint[] = [

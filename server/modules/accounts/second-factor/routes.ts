@@ -1,7 +1,14 @@
+import {
+  Confirmation,
+  Enrollment,
+  EnrollmentRequest,
+  RecoveryCodes,
+  Removal,
+  Status,
+} from '#contract/accounts/second-factor.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countAgain, provePassword } from '../sign-in/guesses.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
-import { Confirmation, Enrollment, EnrollmentRequest, RecoveryCodes, Removal, Status } from './schema.ts'
 import { confirmEnrollment, enroll, removeByCode, secondFactorStatus } from './second-factor.ts'
 
 /** A member's own authenticator app. */

@@ -1,4 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  Acceptance,
+  CodeRequired,
+  Done,
+  Login,
+  Registration,
+  Reset,
+  ResetRequest,
+  Whoami,
+} from '#contract/accounts/sign-in.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
@@ -7,7 +17,6 @@ import { readEmail } from '../members/members.ts'
 import { cookieFlags } from './cookies.ts'
 import { countAsking, countLink, countTry } from './guesses.ts'
 import { keepKnown, knownBrowser } from './known-browser.ts'
-import { Acceptance, CodeRequired, Done, Login, Registration, Reset, ResetRequest, Whoami } from './schema.ts'
 import { endSession, sessionSeconds } from './sessions.ts'
 import {
   acceptInvitation,

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
+import { SessionList } from '#contract/accounts/sign-in.ts'
+import { Id, Page } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { notFound } from '#server/http/problem.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
-import { Id, Page } from '#server/http/schema.ts'
 import { memberOf } from '../actors/actors.ts'
 import { cookieFlags } from './cookies.ts'
 import type { SessionRow } from './queries.ts'
-import { SessionList } from './schema.ts'
 import { endSession, endSessionsOf, sessionsOf } from './sessions.ts'
 
 const toSession = (row: SessionRow, current: string) => ({

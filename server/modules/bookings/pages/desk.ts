@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -17,7 +18,6 @@ import { type BookingRow, findByToken, selectBooking } from '../queries.ts'
 import { listServices } from '../services/services.ts'
 import { manageToken } from '../token.ts'
 import { showShared } from '../wire.ts'
-import type { VisitorBooking } from './schema.ts'
 
 /** A business at which strangers may book, and the context of one of them. */
 export interface Desk {

@@ -1,8 +1,8 @@
+import * as shape from '#contract/calls/browser.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import * as shape from './schema.ts'
 import { callVisitOf, joinCall, offerCall } from './sessions.ts'
 
 export const browserEndpoints: Endpoint[] = [

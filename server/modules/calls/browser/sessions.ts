@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { SessionRequest } from '#contract/calls/browser.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -15,7 +16,6 @@ import type { VoiceOffer } from '#web/voice/protocol.ts'
 import type { Guest } from '../assistant/desk.ts'
 import { createCall } from '../calls.ts'
 import { talk } from '../talk.ts'
-import type { SessionRequest } from './schema.ts'
 
 const purpose = 'calls.browser'
 

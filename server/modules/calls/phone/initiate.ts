@@ -1,3 +1,4 @@
+import type { CallRecord, InitiateCall } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
@@ -7,7 +8,6 @@ import { readPhone } from '#server/modules/contacts/address.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { createCall, getCall } from '../calls.ts'
-import type { CallRecord, InitiateCall } from '../schema.ts'
 import { dialCall } from './dial.ts'
 
 /** Taken as it is, as the stop list does: a range may be newer than what is known of numbers. */

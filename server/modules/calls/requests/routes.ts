@@ -1,8 +1,8 @@
+import * as shape from '#contract/calls/requests.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { callerOf, callsOffered, requestCall } from './requests.ts'
-import * as shape from './schema.ts'
 
 /** What visitors of pages do; CORS preflights open nothing by themselves. */
 export const requestEndpoints: Endpoint[] = [

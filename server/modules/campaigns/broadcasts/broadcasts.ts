@@ -1,3 +1,4 @@
+import type { Broadcast, CountedBroadcast, NewBroadcast } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
@@ -10,7 +11,6 @@ import type { Facts } from '../eligibility/checks.ts'
 import { factsOf } from '../eligibility/facts.ts'
 import { countsOf } from './counts.ts'
 import * as rows from './queries.ts'
-import type { Broadcast, CountedBroadcast, NewBroadcast } from './schema.ts'
 import { changedSince } from './shown.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Counts } from './schema.ts'
+import type { Counts } from '#contract/campaigns/broadcasts.ts'
 
 /** Messages by where they are now, from counts of their states. */
 export function countsOf(states: { state: string; count: number; held: number }[]): Counts {

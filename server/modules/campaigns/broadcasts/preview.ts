@@ -1,3 +1,4 @@
+import type { Preview } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { contactBatches } from '#server/modules/contacts/contacts.ts'
@@ -8,7 +9,6 @@ import { factsOf } from '../eligibility/facts.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
 import * as rows from './queries.ts'
-import type { Preview } from './schema.ts'
 import { shownOf } from './shown.ts'
 
 /** Contacts looked at between two turns of the event loop. */

@@ -1,8 +1,9 @@
+import * as shape from '#contract/campaigns/broadcasts.ts'
+import { MessageFilter, MessageList } from '#contract/campaigns/messages.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
 import { listOfBroadcast } from '../messages/messages.ts'
-import { MessageFilter, MessageList } from '../messages/schema.ts'
 import {
   cancelBroadcast,
   createBroadcast,
@@ -13,7 +14,6 @@ import {
 } from './broadcasts.ts'
 import { broadcastEvents } from './events.ts'
 import { previewBroadcast } from './preview.ts'
-import * as shape from './schema.ts'
 import { sendOne } from './send-one.ts'
 
 const restarting = 'The server is being restarted. Open the stream again in a moment.'

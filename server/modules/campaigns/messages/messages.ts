@@ -1,10 +1,10 @@
+import type { LogFilter, Message, MessageFilter, MessageList } from '#contract/campaigns/messages.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { find } from './find.ts'
 import * as rows from './queries.ts'
 import { labelOf } from './reasons.ts'
-import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
 import { reachedFrom } from './states.ts'
 import { piecesOf, termOfAddress } from './terms.ts'
 

@@ -1,6 +1,6 @@
+import * as shape from '#contract/campaigns/messages.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listMessages } from './messages.ts'
-import * as shape from './schema.ts'
 
 export const messageEndpoints: Endpoint[] = [
   endpoint({

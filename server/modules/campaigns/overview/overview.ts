@@ -1,9 +1,9 @@
+import type { Overview } from '#contract/campaigns/overview.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { channels } from '#server/modules/contacts/channel.ts'
 import { countsOf } from '../broadcasts/counts.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { countSent, type Tally, tally } from './queries.ts'
-import type { Overview } from './schema.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
+import { Overview, OverviewFilter } from '#contract/campaigns/overview.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { overview } from './overview.ts'
-import { Overview, OverviewFilter } from './schema.ts'
 
 export const overviewEndpoints: Endpoint[] = [
   endpoint({

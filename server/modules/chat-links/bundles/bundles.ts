@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { BundleFields } from '#contract/chat-links/bundles.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -8,7 +9,6 @@ import { readSettings } from '../fields.ts'
 import { dropBlobs, keepFiles } from './blobs.ts'
 import { ingestBundle } from './jobs.ts'
 import { type Counts, insertBundle, selectCounts } from './queries.ts'
-import type { BundleFields } from './schema.ts'
 
 type Entry = NonNullable<Static<typeof BundleFields>['knowledge']>[number]
 type Item = { name: string; entry: string | null; file: UploadedFile | null }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { BundleFields, BundleMade, BundleProgress, maxFiles } from '#contract/chat-links/bundles.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Id } from '#server/http/schema.ts'
 import { sizeLimitOf } from '#server/modules/knowledge/knowledge.ts'
 import { showLink } from '../wire.ts'
 import { bundleCounts, createBundle, statusOf } from './bundles.ts'
-import { BundleFields, BundleMade, BundleProgress, maxFiles } from './schema.ts'
 
 export const bundleEndpoints: Endpoint[] = [
   endpoint({

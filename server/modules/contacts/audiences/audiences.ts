@@ -1,7 +1,7 @@
+import type { Audience, GivenSource } from '#contract/contacts/audiences.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
 import * as rows from './queries.ts'
-import type { Audience, GivenSource } from './schema.ts'
 
 const mostAudiences = 100
 /** Contacts deleted in one transaction: each also looks for its messages, about 50 µs. */

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { AudienceParams } from '#contract/contacts/audiences.ts'
+import { Added } from '#contract/contacts/contacts.ts'
+import { OneOf } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
-import { OneOf } from '#server/http/schema.ts'
-import { AudienceParams } from '../audiences/schema.ts'
 import { type Channel, channels } from '../channel.ts'
-import { Added } from '../schema.ts'
 import { segments } from './segment.ts'
 import { syncSegment } from './segments.ts'
 

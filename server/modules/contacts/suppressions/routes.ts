@@ -1,5 +1,5 @@
+import * as shape from '#contract/contacts/suppressions.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import * as shape from './schema.ts'
 import { listSuppressions, removeSuppression, suppress } from './suppressions.ts'
 
 export const suppressionEndpoints: Endpoint[] = [

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import type { Message } from '#contract/conversations/conversations.ts'
+import type { MailRecord } from '#contract/conversations/mail.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { say } from '../replies/replies.ts'
-import type { Message } from '../schema.ts'
 import { speakerIn } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
-import type { MailRecord } from './schema.ts'
 
 /**
  * Mails the answer to what an item stands for, as drafted or in other words, and ticks the item off. The person who sends

@@ -1,7 +1,7 @@
+import { Message, NeedsYouParams } from '#contract/conversations/conversations.ts'
+import { MailParams, MailRecord, SendBody } from '#contract/conversations/mail.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Message, NeedsYouParams } from '../schema.ts'
 import { getMail, sendDraft } from './drafts.ts'
-import { MailParams, MailRecord, SendBody } from './schema.ts'
 
 export const mailEndpoints: Endpoint[] = [
   endpoint({

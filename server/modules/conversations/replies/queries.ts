@@ -1,6 +1,6 @@
+import type { Channel } from '#contract/conversations/conversations.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Delivery } from '../messages/queries.ts'
-import type { Channel } from '../schema.ts'
 
 export interface AddressedRow {
   id: string

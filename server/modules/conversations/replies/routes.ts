@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { ConversationParams, longestMessage, Message } from '#contract/conversations/conversations.ts'
+import { speaker } from '#contract/conversations/takeovers.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { ConversationParams, longestMessage, Message } from '../schema.ts'
-import { speaker } from '../takeovers/schema.ts'
 import { reply } from './replies.ts'
 
 const ReplyBody = Type.Object({

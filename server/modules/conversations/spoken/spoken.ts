@@ -1,3 +1,4 @@
+import { longestMessage } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
@@ -10,7 +11,6 @@ import { followAsBusiness } from '../live/live.ts'
 import { tell } from '../live/signal.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { insertConversation, isTheirs, lockConversation, noteContact } from '../queries.ts'
-import { longestMessage } from '../schema.ts'
 import type { ChatEvent } from '../turns/turn.ts'
 import * as rows from './queries.ts'
 

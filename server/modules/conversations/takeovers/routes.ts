@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { Conversation, ConversationParams } from '#contract/conversations/conversations.ts'
+import { HoldBody, SpeakerBody } from '#contract/conversations/takeovers.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Conversation, ConversationParams } from '../schema.ts'
-import { HoldBody, SpeakerBody } from './schema.ts'
 import { handBack, sayTyping, takeOver } from './takeovers.ts'
 
 export const takeoverEndpoints: Endpoint[] = [

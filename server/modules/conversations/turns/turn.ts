@@ -1,3 +1,4 @@
+import type { ChatAnswer } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import {
@@ -14,7 +15,6 @@ import { tell, whenTaken } from '../live/signal.ts'
 import { messageOf } from '../messages/answers.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
-import type { ChatAnswer } from '../schema.ts'
 import { skills } from '../skills.ts'
 import { releaseTurn, type TurnLease } from './queries.ts'
 import { keepLease, waitForTurn } from './turn-queue.ts'

@@ -1,6 +1,6 @@
+import { CrawlBody, CrawlParams, CrawlStarted, CrawlStatus } from '#contract/knowledge/crawl.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { cancelCrawl, crawlStatus, startCrawl } from './crawl.ts'
-import { CrawlBody, CrawlParams, CrawlStarted, CrawlStatus } from './schema.ts'
 
 export const crawlEndpoints: Endpoint[] = [
   endpoint({

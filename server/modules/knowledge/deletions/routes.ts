@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { type Deletion, DeletionList } from '#contract/knowledge/deletions.ts'
+import { Page } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Page } from '#server/http/schema.ts'
 import { listDeletions } from './deletions.ts'
 import type { DeletionRow } from './queries.ts'
-import { type Deletion, DeletionList } from './schema.ts'
 
 export const deletionEndpoints: Endpoint[] = [
   endpoint({

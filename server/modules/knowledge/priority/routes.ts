@@ -1,6 +1,6 @@
+import { Priority, PriorityBody } from '#contract/knowledge/priority.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { setSourcePriority, sourcePriority } from './priority.ts'
-import { Priority, PriorityBody } from './schema.ts'
 
 export const priorityEndpoints: Endpoint[] = [
   endpoint({

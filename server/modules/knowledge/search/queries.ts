@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { fromBytes, signs } from '../index/vectors.ts'
-import { rankedKinds } from '../schema.ts'
 import { type AskedWord, mayBeMisspelt } from './question.ts'
 import { B, K1 } from './rank.ts'
 

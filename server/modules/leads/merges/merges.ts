@@ -1,11 +1,11 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import type { Merge } from '#contract/leads/merges.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as leads from '../queries.ts'
 import { differences, distinct, enter, joined, show } from '../record.ts'
-import type { Lead } from '../schema.ts'
 import * as rows from './queries.ts'
-import type { Merge } from './schema.ts'
 
 type LeadRow = leads.LeadRow
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Merge } from '#contract/leads/merges.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Merge } from './schema.ts'
 
 export interface MergeRow extends Omit<Merge, 'at' | 'undone_at' | 'changes'> {
   changes: Record<string, [unknown, unknown]>

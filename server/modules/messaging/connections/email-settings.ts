@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
+import type { EmailBody } from '#contract/messaging/connections.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
-import type { EmailBody } from './schema.ts'
 import type { Given, Stored } from './stored.ts'
 
 export type EmailAccount = Stored<EmailSettings, EmailSecrets>

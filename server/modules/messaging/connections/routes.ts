@@ -1,7 +1,7 @@
+import * as shape from '#contract/messaging/connections.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { dropConnection, listConnections, saveConnection } from './connections.ts'
 import { type EmailAccount, readEmail } from './email-settings.ts'
-import * as shape from './schema.ts'
 import { testConnection } from './testing.ts'
 import { readTwilio, type TwilioAccount } from './twilio.ts'
 import { readWhatsApp, type WhatsAppAccount } from './whatsapp.ts'

@@ -1,3 +1,4 @@
+import type { TwilioBody } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { guarded } from '#server/http/outbound/outbound-sockets.ts'
@@ -7,7 +8,6 @@ import type { Carrier } from '#server/providers/carrier/port.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import type { Sms } from '#server/providers/sms/port.ts'
 import { twilioSms } from '#server/providers/sms/twilio.ts'
-import type { TwilioBody } from './schema.ts'
 import type { ReconciledState, Sender } from './sender.ts'
 import type { Given, Stored } from './stored.ts'
 

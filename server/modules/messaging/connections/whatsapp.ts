@@ -1,10 +1,10 @@
+import type { WhatsAppBody } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { whatsappCloud } from '#server/providers/whatsapp/cloud.ts'
 import type { WhatsApp } from '#server/providers/whatsapp/port.ts'
 import { selectConnection } from './queries.ts'
-import type { WhatsAppBody } from './schema.ts'
 import type { Sender } from './sender.ts'
 import { type Given, opened, type Stored } from './stored.ts'
 

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
+import type * as shape from '#contract/messaging/templates.ts'
 import { joined, readParts } from './placeholders.ts'
 import type { TemplateRow } from './queries.ts'
 import { placeholdersOf } from './render.ts'
-import type * as shape from './schema.ts'
 import { endingOf, type SmsCost, smsCost } from './text-message.ts'
 import { type Source, sourceOf } from './values.ts'
 

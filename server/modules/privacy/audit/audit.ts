@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
+import type { AuditEntry, AuditFilter, AuditList } from '#contract/privacy/audit.ts'
+import { readMoment } from '#contract/schema.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Retained } from '#server/core/personal-data.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { NoteDeed } from '#server/http/request/audit.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
-import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 
 /** Writes down what a member or a key did. */
 export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status }) =>

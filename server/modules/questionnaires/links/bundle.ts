@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
+import type { Bundle } from '#contract/questionnaires/links.ts'
+import type { NewQuestionnaire } from '#contract/questionnaires/questionnaires.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { seal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createQuestionnaire, getQuestionnaire, type QuestionnaireRow } from '../questionnaires.ts'
-import type { NewQuestionnaire } from '../schema.ts'
 import { type FoundLink, getLink, tokenPurpose } from './links.ts'
 import { insertLink } from './queries.ts'
-import type { Bundle } from './schema.ts'
 import { asSent, type OwnTerms } from './terms.ts'
 
 /** Hours (specification, section 8). */

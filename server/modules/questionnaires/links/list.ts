@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import type { LinkQuery } from '#contract/questionnaires/links.ts'
+import { readMoment } from '#contract/schema.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { getQuestionnaire } from '../questionnaires.ts'
 import { type LinkRow, recordDays, recordsSince, type Status, statuses } from './links.ts'
 import { type SentQuestionnaire, selectLinks } from './queries.ts'
-import type { LinkQuery } from './schema.ts'
 
 /** Links a page (specification, section 8). */
 const page = { most: 500, default: 200 }

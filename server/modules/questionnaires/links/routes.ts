@@ -1,3 +1,4 @@
+import * as shape from '#contract/questionnaires/links.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { rewrite } from '../result/write-up.ts'
 import { showQuestions } from '../wire.ts'
@@ -6,7 +7,6 @@ import { bundle } from './bundle.ts'
 import { getLink, recordDays, statusOf, tokenOf } from './links.ts'
 import { listLinks } from './list.ts'
 import { removeLink, revokeLink } from './removal.ts'
-import * as shape from './schema.ts'
 import { personOf, showFound, showLink, showWhole } from './wire.ts'
 
 export const linkEndpoints: Endpoint[] = [

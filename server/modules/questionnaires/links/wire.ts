@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import type { Link, WholeLink } from '#contract/questionnaires/links.ts'
+import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { recordingOf } from '../recordings/recordings.ts'
 import { resultOf } from '../result/result.ts'
-import type { QuestionnaireResult } from '../result/schema.ts'
 import { showQuestionnaire } from '../wire.ts'
 import { endpointUrl, pageUrl } from './address.ts'
 import { type FoundLink, type LinkRow, recordDeleteAfter, statusOf, tokenOf } from './links.ts'
 import type { SentQuestionnaire } from './queries.ts'
-import type { Link, WholeLink } from './schema.ts'
 
 type Shown = Static<typeof Link>
 type ShownWhole = Static<typeof WholeLink>

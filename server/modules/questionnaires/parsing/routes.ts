@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Static } from 'typebox'
+import * as shape from '#contract/questionnaires/parsing.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { showQuestions } from '../wire.ts'
 import { mostBytes } from './document.ts'
 import { type Proposal, parseDocument, parseText, type Unread } from './parsing.ts'
-import * as shape from './schema.ts'
 
 export const parsingEndpoints: Endpoint[] = [
   endpoint({

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import * as shape from '#contract/questionnaires/recordings.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import { getLink, sessionOf } from '../links/links.ts'
 import { deleteRecording, openRecording, recordingDelivered } from './recordings.ts'
-import * as shape from './schema.ts'
 import { keepSlice, mostSliceBytes } from './slices.ts'
 import { keepStill, mostStillBytes } from './stills.ts'
 

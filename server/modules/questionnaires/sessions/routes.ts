@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import * as shape from '#contract/questionnaires/sessions.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { endSession } from './ending.ts'
-import * as shape from './schema.ts'
 import { addPageFlags, type Going, resumeSession, sessionByToken, startSession } from './sessions.ts'
 
 /** What the page of a session asks. The token in the path is the credential. */

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Delivery } from '#contract/webhooks/deliveries.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Listener } from '#server/core/job.ts'
 import { afterCommit } from '#server/db/tenant.ts'
@@ -7,7 +8,6 @@ import { deliver } from '../dispatch/dispatch.ts'
 import { publicEvents, testEvent } from '../events.ts'
 import { getWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
-import type { Delivery } from './schema.ts'
 
 type Shown = Static<typeof Delivery>
 

@@ -1,7 +1,7 @@
+import * as shape from '#contract/webhooks/deliveries.ts'
+import { WebhookParams } from '#contract/webhooks/webhooks.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { WebhookParams } from '../schema.ts'
 import { listDeliveries, redeliver, sendTest } from './deliveries.ts'
-import * as shape from './schema.ts'
 
 export const deliveryEndpoints: Endpoint[] = [
   endpoint({

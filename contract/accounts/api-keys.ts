@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { Moment, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+
+const fields = {
+  id: RecordId,
+  name: Type.String(),
+  class: OneOf('standard', 'admin'),
+  /** The first characters of the key. */
+  prefix: Type.String(),
+  created_at: Timestamp,
+  expires_at: Nullable(Timestamp),
+  last_used_at: Nullable(Timestamp),
+  revoked_at: Nullable(Timestamp),
+}
+
+export const ApiKey = Type.Object(fields)
+
+/** The only answers that show the key itself. */
+export const ShownApiKey = Type.Object({ ...fields, key: Type.String() })
+
+export const NewApiKey = Type.Object({
+  name: Type.String({ maxLength: 120, pattern: '\\S' }),
+  class: OneOf('standard', 'admin'),
+  expires_at: Type.Optional(Nullable(Moment)),
+})

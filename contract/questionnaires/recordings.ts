@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { Id } from '#contract/schema.ts'
+import { invalid } from '#server/http/problem.ts'
+
+export const TokenParams = Type.Object({ token: Type.String() })
+
+export const PartParams = Type.Object({
+  token: Type.String(),
+  part: Id('Recording'),
+})
+
+/** A day: longer than any session, and shorter than what a column holds. */
+const Moment = Type.Number({ minimum: 0, maximum: 86_400_000, description: 'Milliseconds since Start' })
+
+export const SliceQuery = Type.Object({ started_ms: Moment })
+
+export const StillQuery = Type.Object({ at_ms: Moment })
+
+export const Received = Type.Object({
+  bytes: Type.Integer({ description: 'Of this part, received without a gap' }),
+})
+
+export const NextStill = Type.Object({ next_ms: Type.Integer({ description: 'When the next one is due' }) })
+
+export const wrongOffset = invalid(
+  ['header', 'upload-offset'],
+  'Upload-Offset must be the number of bytes before the slice',
+  'int_parsing',
+)

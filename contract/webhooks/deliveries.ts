@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { Id, Nullable, OneOf, Page, Timestamp } from '#contract/schema.ts'
+
+const Status = OneOf('pending', 'delivered', 'failed')
+
+export const Delivery = Type.Object({
+  id: Type.String({ format: 'uuid', description: 'The event’s; X-Webhook-Id of every attempt' }),
+  event: Type.String(),
+  status: Status,
+  attempts: Type.Array(
+    Type.Object({
+      at: Timestamp,
+      status_code: Nullable(Type.Integer()),
+      ms: Type.Integer(),
+      error: Nullable(Type.String()),
+    }),
+    { description: 'Oldest first, the last 50' },
+  ),
+  next_attempt_at: Nullable(Timestamp),
+  created_at: Timestamp,
+})
+
+export const DeliveryList = Type.Object({ deliveries: Type.Array(Delivery) })
+export const DeliveryFilter = Type.Object({ status: Type.Optional(Status), ...Page })
+export const DeliveryParams = Type.Object({ id: Id('Webhook'), did: Id('Delivery') })
