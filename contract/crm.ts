@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { notFound } from '#server/http/problem.ts'
 import { Nullable, OneOf, Timestamp } from './schema.ts'
 
 export const providers = ['hubspot', 'signed_json'] as const
@@ -7,7 +6,7 @@ export type Provider = (typeof providers)[number]
 const ProviderName = OneOf(...providers)
 
 export const ConnectionParams = Type.Object({
-  provider: Type.Unsafe<Provider>({ ...ProviderName, 'x-not-found': notFound('CRM connection').message }),
+  provider: Type.Unsafe<Provider>({ ...ProviderName, 'x-not-found': 'CRM connection not found' }),
 })
 
 export type ConnectionFields = Static<typeof ConnectionFields>

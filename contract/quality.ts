@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { IngestBody } from '#server/modules/knowledge/knowledge.ts'
+import { IngestBody } from '#contract/knowledge/knowledge.ts'
 import { Nullable, RecordId, Timestamp } from './schema.ts'
 
 export const AgentSummary = Type.Object({

@@ -1,5 +1,4 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { notFound } from '#server/http/problem.ts'
 
 /** A value that may be null. One `type` array, not a union: quicker to serialise, clearer in errors. */
 export const Nullable = <T extends TSchema>(schema: T) =>
@@ -18,7 +17,7 @@ export const OneOf = <const T extends string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values })
 
 /** The id of a record in a request. One that is no UUID is answered like an unknown one, in the same words. */
-export const Id = (what: string) => Type.String({ format: 'uuid', 'x-not-found': notFound(what).message })
+export const Id = (what: string) => Type.String({ format: 'uuid', 'x-not-found': `${what} not found` })
 
 /** A record's id in an answer. */
 export const RecordId = Type.String({ format: 'uuid' })
@@ -34,27 +33,3 @@ export const Color = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' })
 
 /** An email address of a length that RFC 5321 allows. */
 export const Email = Type.String({ format: 'email', maxLength: 254 })
-
-/** `limit` and `offset` of a list (interface: 1 to 500, default 50). */
-export const Page = {
-  limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
-  offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-}
-
-const momentForm =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
-
-/** Reads a `Moment`; null when it is not one. */
-export function readMoment(text: string): Date | null {
-  const parts = momentForm.exec(text.trim())
-  if (!parts) return null
-  const zoned =
-    parts[4] === undefined ? `${text.trim()}T00:00:00Z` : parts[7] ? text.trim() : `${text.trim()}Z`
-  try {
-    const moment = new Date(Temporal.Instant.from(zoned).epochMilliseconds)
-    // An offset can push the first and the last hours of the calendar out of years with four digits.
-    return /^\d{4}-/.test(moment.toISOString()) ? moment : null
-  } catch {
-    return null
-  }
-}

@@ -1,11 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { Color, Emptied, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { days } from '#server/modules/accounts/opening-hours/opening-hours.ts'
-import { maxSlug, minSlug, slugForm } from '#server/modules/accounts/slug.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const day = '^\\d{4}-\\d{2}-\\d{2}$'
 const time = '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$'
+
+/** Days as `hours` names them, in the order of ISO weekdays 1 to 7. */
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** The business's name in addresses: lower-case ASCII words with single hyphens. */
+export const slugForm = '^[a-z0-9]+(-[a-z0-9]+)*$'
+export const minSlug = 2
+export const maxSlug = 60
 
 export const BusinessName = Type.String({ maxLength: 120, pattern: '\\S' })
 export const Slug = Type.String({ minLength: minSlug, maxLength: maxSlug, pattern: slugForm })

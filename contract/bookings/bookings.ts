@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Moment, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Id, Moment, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export type Status = Static<typeof Status>
 const Status = OneOf('confirmed', 'completed', 'cancelled', 'no_show')

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export type Status = Static<typeof Status>
 export const Status = OneOf('queued', 'ringing', 'in_progress', 'completed', 'failed', 'no_answer', 'busy')

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { Channel } from '#contract/contacts/channels.ts'
 import { Readiness } from '#contract/messaging/readiness.ts'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { ChannelName, Message } from './messages.ts'
+import { Message } from './messages.ts'
 
 export const Status = OneOf('draft', 'queued', 'sending', 'completed', 'cancelled')
 
@@ -20,7 +21,7 @@ export type NewBroadcast = Static<typeof NewBroadcast>
 export const NewBroadcast = Type.Object({
   name: Type.String({ maxLength: 200, pattern: '\\S' }),
   audience_id: Type.String({ maxLength: 64 }),
-  channel_order: Type.Array(ChannelName, { minItems: 1, maxItems: 4, uniqueItems: true }),
+  channel_order: Type.Array(Channel, { minItems: 1, maxItems: 4, uniqueItems: true }),
   template_ids: perChannel(Type.String({ maxLength: 64 })),
   allow_replies: Type.Optional(Type.Boolean({ default: true })),
   values: Type.Optional(Values),
@@ -51,7 +52,7 @@ const fields = {
       'To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names',
   }),
   contact_id: Nullable(RecordId),
-  channel_order: Type.Array(ChannelName),
+  channel_order: Type.Array(Channel),
   template_ids: perChannel(RecordId),
   values: Type.Record(Type.String(), Type.String()),
   allow_replies: Type.Boolean(),
@@ -94,7 +95,7 @@ export const Preview = Type.Object({
   samples: Type.Array(
     Type.Object({
       name: Nullable(Type.String()),
-      channel: ChannelName,
+      channel: Channel,
       subject: Nullable(Type.String()),
       body: Type.String(),
     }),

@@ -1,9 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
-import { states } from '#server/modules/campaigns/messages/states.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
+import { Channel } from '#contract/contacts/channels.ts'
+import { Page } from '#contract/paging.ts'
+import { Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
-export const ChannelName = OneOf(...channels)
+export const states = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'replied',
+  'failed',
+  'blocked',
+  'cancelled',
+] as const
+export type State = (typeof states)[number]
 const StateName = OneOf(...states)
 
 export type Message = Static<typeof Message>
@@ -12,7 +23,7 @@ export const Message = Type.Object({
   broadcast_id: RecordId,
   contact_id: Nullable(RecordId),
   name: Nullable(Type.String()),
-  channel: Nullable(ChannelName),
+  channel: Nullable(Channel),
   state: StateName,
   reason: Nullable(Type.String({ description: 'Why it was blocked or failed, as a code' })),
   reason_label: Nullable(Type.String({ description: 'The same in words, with what the provider said' })),
@@ -41,7 +52,7 @@ export const MessageList = Type.Object({
 export type LogFilter = Static<typeof LogFilter>
 export const LogFilter = Type.Object({
   state: Type.Optional(StateName),
-  channel: Type.Optional(ChannelName),
+  channel: Type.Optional(Channel),
   q: Type.Optional(
     Type.String({ maxLength: 200, description: 'Beginnings of a name, an address or a number' }),
   ),

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { segments } from '#server/modules/contacts/segments/segment.ts'
+
+/** People whom the business knows already, by where it met them. */
+export const segments = ['leads', 'bookings', 'callers', 'chatters'] as const
+export type Segment = (typeof segments)[number]
 
 const Segment = OneOf(...segments)
 

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
-import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
-
-const Channel = OneOf(...channels)
+import { Page } from '#contract/paging.ts'
+import { Id, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
+import { Channel, channels } from './channels.ts'
 
 export const Contact = Type.Object({
   id: RecordId,

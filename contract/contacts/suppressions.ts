@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
-
-const Channel = OneOf(...channels)
+import { Page } from '#contract/paging.ts'
+import { Id, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
+import { Channel, channels } from './channels.ts'
 
 export const Suppress = Type.Object({
   email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /** Longest message of a visitor, in characters, white space around it not counted. */
 export const longestMessage = 4_000

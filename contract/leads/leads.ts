@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Emptied, Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Emptied, Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export const longest = { name: 200, phone: 40, intent: 2_000, notes: 10_000, tag: 60 } as const
 /** Tags of one lead, at most. */

@@ -1,19 +1,30 @@
 import { type Static, Type } from 'typebox'
+import { Channel } from '#contract/contacts/channels.ts'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
-import { origins, type Sources } from '#server/modules/messaging/templates/values.ts'
 
-const ChannelName = OneOf(...channels)
 const categories = ['utility', 'marketing', 'authentication'] as const
 const Category = OneOf(...categories)
 
+/** Who fills a placeholder. */
+const origins = [
+  'recipient.name',
+  'recipient.phone',
+  'recipient.email',
+  'page',
+  'typed',
+  'fixed',
+  'booking',
+] as const
+
+export type VariableSource = Static<typeof VariableSource>
 const VariableSource = Type.Object({
   from: OneOf(...origins),
   value: Type.Optional(Type.String({ maxLength: 2_000, description: 'For `fixed`' })),
 })
 
 /** Not `Type.Record`, whose pattern for names lets a name with a line break pass with anything behind it. */
-const VariableSources = Type.Unsafe<Sources>({
+export type VariableSources = Record<string, VariableSource>
+const VariableSources = Type.Unsafe<VariableSources>({
   type: 'object',
   additionalProperties: VariableSource,
   propertyNames: { maxLength: 100 },
@@ -44,7 +55,7 @@ const dlt_template_id = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 export type NewTemplate = Static<typeof NewTemplate>
 export const NewTemplate = Type.Object({
   name,
-  channel: ChannelName,
+  channel: Channel,
   subject,
   body,
   category,
@@ -57,7 +68,7 @@ export const NewTemplate = Type.Object({
 export type TemplateChanges = Static<typeof TemplateChanges>
 export const TemplateChanges = Type.Object({
   name: Type.Optional(name),
-  channel: Type.Optional(ChannelName),
+  channel: Type.Optional(Channel),
   subject,
   body: Type.Optional(body),
   category,
@@ -73,7 +84,7 @@ export const TemplateChanges = Type.Object({
 export const Template = Type.Object({
   id: RecordId,
   name: Type.String(),
-  channel: ChannelName,
+  channel: Channel,
   subject: Nullable(Type.String()),
   body: Type.String(),
   category: Nullable(Category),
@@ -97,7 +108,7 @@ export const Template = Type.Object({
 export const TemplateList = Type.Object({ templates: Type.Array(Template) })
 
 export const TemplateQuery = Type.Object({
-  channel: Type.Optional(ChannelName),
+  channel: Type.Optional(Channel),
   include_inactive: Type.Boolean({ default: false }),
 })
 

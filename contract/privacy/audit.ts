@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Moment, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Moment, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const Method = OneOf('POST', 'PUT', 'PATCH', 'DELETE')
 

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
-import { Moment, Nullable, OneOf, Page, RecordId, Timestamp } from '#contract/schema.ts'
-import { statuses } from '#server/modules/questionnaires/links/links.ts'
+import { Page } from '#contract/paging.ts'
+import { Moment, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { fields, Question, RecordingMode } from './questionnaires.ts'
 import { QuestionnaireResult } from './result.ts'
 
 const Person = Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() })
+export const statuses = ['issued', 'opened', 'in_progress', 'completed', 'expired', 'revoked'] as const
+export type Status = (typeof statuses)[number]
 const Status = OneOf(...statuses)
 
 export const LinkParams = Type.Object({ token: Type.String() })

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { Id } from '#contract/schema.ts'
-import { invalid } from '#server/http/problem.ts'
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
@@ -21,9 +20,3 @@ export const Received = Type.Object({
 })
 
 export const NextStill = Type.Object({ next_ms: Type.Integer({ description: 'When the next one is due' }) })
-
-export const wrongOffset = invalid(
-  ['header', 'upload-offset'],
-  'Upload-Offset must be the number of bytes before the slice',
-  'int_parsing',
-)

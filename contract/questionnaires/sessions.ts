@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { OneOf } from '#contract/schema.ts'
-import { pageFlags } from '#server/modules/questionnaires/sessions/sessions.ts'
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
@@ -31,6 +30,15 @@ export const Going = Type.Object({
     description: 'Before, in order',
   }),
 })
+
+/** What the browser noticed. */
+export const pageFlags = [
+  'tab_hidden',
+  'window_blurred',
+  'camera_lost',
+  'microphone_lost',
+  'connection_lost',
+] as const
 
 const longestMs = 86_400_000
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Id, Nullable, OneOf, Page, Timestamp } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Id, Nullable, OneOf, Timestamp } from '#contract/schema.ts'
 
 const Status = OneOf('pending', 'delivered', 'failed')
 

@@ -1,6 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { publicEvents } from '#server/modules/webhooks/events.ts'
+
+/**
+ * What other programs can be told of (specification, section 6). Everything else that areas publish, such as
+ * `knowledge.changed`, is between themselves.
+ */
+export const publicEvents = [
+  'call.completed',
+  'call.started',
+  'call.failed',
+  'booking.created',
+  'booking.updated',
+  'booking.cancelled',
+  'lead.captured',
+  'lead.updated',
+  'chat.message',
+  'chat.session_ended',
+  'crm.sync_completed',
+  'crm.sync_failed',
+] as const
 
 const Events = Type.Array(OneOf('*', ...publicEvents), {
   minItems: 1,

@@ -1,7 +1,7 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { type TSchema, Type } from 'typebox'
-import { readMoment } from '#contract/schema.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { type Invalid, Problem } from '../problem.ts'
 import { dropNulls, readBooleans, sayTwice } from './lenient.ts'
 

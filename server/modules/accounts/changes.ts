@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
-import type { AccountChanges } from '#contract/accounts/account.ts'
+import { type AccountChanges, days } from '#contract/accounts/account.ts'
 import { readCountry, readLanguage, readTimezone } from '#server/core/places.ts'
 import type { Tenant } from '#server/db/tables.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import { readDomain } from './domains.ts'
-import { days, faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
+import { faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
 import type { Merged } from './queries.ts'
 import { slugIsFree } from './slug.ts'
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type Channel, channels, type LinkFields } from '#contract/chat-links/chat-links.ts'
-import { readMoment } from '#contract/schema.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 
 /** What a business decides about a link, as it is stored. Null: the business's own holds. */

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { ApiKey, NewApiKey, ShownApiKey } from '#contract/accounts/api-keys.ts'
-import { Id, Page, readMoment } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { createKey, keys, regenerateKey, revokeKey, type Shown } from './api-keys.ts'
 import type { ApiKeyRow } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { SessionList } from '#contract/accounts/sign-in.ts'
-import { Id, Page } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { notFound } from '#server/http/problem.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'

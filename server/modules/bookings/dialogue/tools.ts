@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { readMoment } from '#contract/schema.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
 import type { ToolEffects } from '#server/modules/assistant/skill.ts'

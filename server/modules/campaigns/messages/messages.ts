@@ -1,6 +1,6 @@
 import type { LogFilter, Message, MessageFilter, MessageList } from '#contract/campaigns/messages.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { find } from './find.ts'
 import * as rows from './queries.ts'

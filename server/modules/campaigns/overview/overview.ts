@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/campaigns/overview.ts'
+import { channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
 import { countsOf } from '../broadcasts/counts.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { countSent, type Tally, tally } from './queries.ts'

@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { termOfAddress } from '../messages/terms.ts'
 import * as rows from './queries.ts'
 

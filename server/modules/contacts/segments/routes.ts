@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
-import { AudienceParams } from '#contract/contacts/audiences.ts'
+import { AudienceParams, segments } from '#contract/contacts/audiences.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { Added } from '#contract/contacts/contacts.ts'
 import { OneOf } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
-import { type Channel, channels } from '../channel.ts'
-import { segments } from './segment.ts'
 import { syncSegment } from './segments.ts'
 
 const SyncQuery = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Deletion, DeletionList } from '#contract/knowledge/deletions.ts'
-import { Page } from '#contract/schema.ts'
+import { Page } from '#contract/paging.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listDeletions } from './deletions.ts'
 import type { DeletionRow } from './queries.ts'

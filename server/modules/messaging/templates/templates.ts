@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { whatsappOf } from '../connections/whatsapp.ts'
 import * as rows from './queries.ts'
 import { placeholdersOf, type Rendered, render } from './render.ts'

@@ -1,3 +1,4 @@
+import type { Status } from '#contract/questionnaires/links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { unseal } from '#server/core/seal.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
@@ -8,10 +9,7 @@ import type { LinkRow } from './queries.ts'
 import * as rows from './queries.ts'
 import { asSent } from './terms.ts'
 
-export type { LinkRow }
-
-export type Status = (typeof statuses)[number]
-export const statuses = ['issued', 'opened', 'in_progress', 'completed', 'expired', 'revoked'] as const
+export type { LinkRow, Status }
 
 /** For a token that the business does not have, and for any that is none. */
 export const noLink = () => notFound('Questionnaire link')

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import type { LinkQuery } from '#contract/questionnaires/links.ts'
-import { readMoment } from '#contract/schema.ts'
+import { type LinkQuery, statuses } from '#contract/questionnaires/links.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getQuestionnaire } from '../questionnaires.ts'
-import { type LinkRow, recordDays, recordsSince, type Status, statuses } from './links.ts'
+import { type LinkRow, recordDays, recordsSince, type Status } from './links.ts'
 import { type SentQuestionnaire, selectLinks } from './queries.ts'
 
 /** Links a page (specification, section 8). */

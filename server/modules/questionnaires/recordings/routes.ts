@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as shape from '#contract/questionnaires/recordings.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
+import { invalid } from '#server/http/problem.ts'
 import { getLink, sessionOf } from '../links/links.ts'
 import { deleteRecording, openRecording, recordingDelivered } from './recordings.ts'
 import { keepSlice, mostSliceBytes } from './slices.ts'
@@ -91,8 +92,14 @@ export const uploadEndpoints: Endpoint[] = [
   }),
 ]
 
+const wrongOffset = invalid(
+  ['header', 'upload-offset'],
+  'Upload-Offset must be the number of bytes before the slice',
+  'int_parsing',
+)
+
 const offsetOf = (request: FastifyRequest): number => {
   const offset = String(request.headers['upload-offset'] ?? '')
-  if (!/^\d{1,12}$/.test(offset)) throw shape.wrongOffset
+  if (!/^\d{1,12}$/.test(offset)) throw wrongOffset
   return Number(offset)
 }

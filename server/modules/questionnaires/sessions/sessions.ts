@@ -1,3 +1,4 @@
+import type { pageFlags } from '#contract/questionnaires/sessions.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { voiceOffer } from '#server/modules/voice/offers.ts'
@@ -84,14 +85,6 @@ const going = (found: FoundLink): Promise<Going> =>
       said: (await turnsOf(ctx, link.id)).map(({ speaker, text }) => ({ speaker, text })),
     }
   })
-
-export const pageFlags = [
-  'tab_hidden',
-  'window_blurred',
-  'camera_lost',
-  'microphone_lost',
-  'connection_lost',
-] as const
 
 /** What the browser noticed. `seconds`: how long it lasted. */
 export interface PageFlag {
