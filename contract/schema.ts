@@ -33,3 +33,9 @@ export const Color = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' })
 
 /** An email address of a length that RFC 5321 allows. */
 export const Email = Type.String({ format: 'email', maxLength: 254 })
+
+/**
+ * Gives a schema the name under which openapi.json holds it once, in `components/schemas`, and refers to it everywhere
+ * else. JSON Schema's `title` carries it, which neither validation nor serialisation reads.
+ */
+export const Named = <T extends TSchema>(name: string, schema: T): T => Object.assign(schema, { title: name })

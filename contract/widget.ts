@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable, OneOf } from './schema.ts'
+import { Named, Nullable, OneOf } from './schema.ts'
 
 export const ConfigQuery = Type.Object({
   tenant_id: Type.String({ maxLength: 64 }),
@@ -11,19 +11,22 @@ export const ConfigQuery = Type.Object({
   ),
 })
 
-export const Config = Type.Object({
-  business: Type.String(),
-  agent_name: Type.String(),
-  greeting: Nullable(Type.String()),
-  language: Type.String({ description: 'Of the interface: one that there are words for' }),
-  dir: OneOf('ltr', 'rtl'),
-  offers: Type.Array(OneOf('chat', 'call', 'book'), {
-    description: 'What can be done in the widget; at least one',
+export const WidgetConfig = Named(
+  'WidgetConfig',
+  Type.Object({
+    business: Type.String(),
+    agent_name: Type.String(),
+    greeting: Nullable(Type.String()),
+    language: Type.String({ description: 'Of the interface: one that there are words for' }),
+    dir: OneOf('ltr', 'rtl'),
+    offers: Type.Array(OneOf('chat', 'call', 'book'), {
+      description: 'What can be done in the widget; at least one',
+    }),
+    contact: Type.Object({
+      phone: Nullable(Type.String()),
+      email: Nullable(Type.String()),
+      website: Nullable(Type.String()),
+    }),
+    panel: Type.String({ description: 'The panel’s script, from the root of the server' }),
   }),
-  contact: Type.Object({
-    phone: Nullable(Type.String()),
-    email: Nullable(Type.String()),
-    website: Nullable(Type.String()),
-  }),
-  panel: Type.String({ description: 'The panel’s script, from the root of the server' }),
-})
+)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Moment, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const fields = {
   id: RecordId,
@@ -13,13 +13,16 @@ const fields = {
   revoked_at: Nullable(Timestamp),
 }
 
-export const ApiKey = Type.Object(fields)
+export const ApiKey = Named('ApiKey', Type.Object(fields))
 
 /** The only answers that show the key itself. */
-export const ShownApiKey = Type.Object({ ...fields, key: Type.String() })
+export const ShownApiKey = Named('ShownApiKey', Type.Object({ ...fields, key: Type.String() }))
 
-export const NewApiKey = Type.Object({
-  name: Type.String({ maxLength: 120, pattern: '\\S' }),
-  class: OneOf('standard', 'admin'),
-  expires_at: Type.Optional(Nullable(Moment)),
-})
+export const NewApiKey = Named(
+  'NewApiKey',
+  Type.Object({
+    name: Type.String({ maxLength: 120, pattern: '\\S' }),
+    class: OneOf('standard', 'admin'),
+    expires_at: Type.Optional(Nullable(Moment)),
+  }),
+)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { BusinessName, Country, Timezone } from './account.ts'
 import { PersonName, TypedEmail } from './members.ts'
 
@@ -10,73 +10,91 @@ export const NewPassword = Type.String({ minLength: 10, maxLength: maxPassword }
 /** What a link carries, base64url of 32 bytes; anything else of bounded length is simply not one of ours. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
-export const Registration = Type.Object({
-  email: TypedEmail,
-  password: NewPassword,
-  business_name: BusinessName,
-  timezone: Type.Optional(Timezone),
-  country: Type.Optional(Country),
-})
+export const Registration = Named(
+  'Registration',
+  Type.Object({
+    email: TypedEmail,
+    password: NewPassword,
+    business_name: BusinessName,
+    timezone: Type.Optional(Timezone),
+    country: Type.Optional(Country),
+  }),
+)
 
 /** A password that somebody has already, whatever rules held when it was chosen. */
 export const Password = Type.String({ maxLength: maxPassword })
 /** Of an authenticator app, or a recovery code, as people type them. */
 export const Code = Type.String({ maxLength: 64 })
 
-export const Login = Type.Object({
-  email: TypedEmail,
-  password: Password,
-  code: Type.Optional(Nullable(Code)),
-})
+export const Login = Named(
+  'Login',
+  Type.Object({
+    email: TypedEmail,
+    password: Password,
+    code: Type.Optional(Nullable(Code)),
+  }),
+)
 
 /** Why somebody is not signed in; `code_required`: the password was right, and a `code` has to come with it. */
-export const CodeRequired = Type.Object({
-  detail: Type.String(),
-  code_required: Type.Optional(Type.Boolean()),
-})
+export const CodeRequired = Named(
+  'CodeRequired',
+  Type.Object({
+    detail: Type.String(),
+    code_required: Type.Optional(Type.Boolean()),
+  }),
+)
 
-export const ResetRequest = Type.Object({ email: TypedEmail })
+export const PasswordResetRequest = Named('PasswordResetRequest', Type.Object({ email: TypedEmail }))
 
-export const Reset = Type.Object({ token: Token, password: NewPassword })
+export const PasswordReset = Named('PasswordReset', Type.Object({ token: Token, password: NewPassword }))
 
-export const Acceptance = Type.Object({
-  token: Token,
-  password: NewPassword,
-  name: Type.Optional(PersonName),
-})
+export const InvitationAcceptance = Named(
+  'InvitationAcceptance',
+  Type.Object({
+    token: Token,
+    password: NewPassword,
+    name: Type.Optional(PersonName),
+  }),
+)
 
-export const Done = Type.Object({ ok: Type.Boolean() })
+export const Done = Named('Done', Type.Object({ ok: Type.Boolean() }))
 
 /** Who is signed in, and where. */
-export const Whoami = Type.Object({
-  user: Type.Object({
-    id: RecordId,
-    email: Type.String(),
-    name: Nullable(Type.String()),
-    role: OneOf('owner', 'agent'),
-    created_at: Timestamp,
-  }),
-  tenant: Type.Object({
-    id: RecordId,
-    slug: Type.String(),
-    name: Type.String(),
-    timezone: Type.String(),
-    country: Nullable(Type.String()),
-    language: Type.String(),
-    created_at: Timestamp,
-  }),
-})
-
-export const SessionList = Type.Object({
-  sessions: Type.Array(
-    Type.Object({
+export const Whoami = Named(
+  'Whoami',
+  Type.Object({
+    user: Type.Object({
       id: RecordId,
+      email: Type.String(),
+      name: Nullable(Type.String()),
+      role: OneOf('owner', 'agent'),
       created_at: Timestamp,
-      expires_at: Timestamp,
-      address: Nullable(Type.String()),
-      user_agent: Nullable(Type.String()),
-      current: Type.Boolean(),
     }),
-  ),
-  total: Type.Integer(),
-})
+    tenant: Type.Object({
+      id: RecordId,
+      slug: Type.String(),
+      name: Type.String(),
+      timezone: Type.String(),
+      country: Nullable(Type.String()),
+      language: Type.String(),
+      created_at: Timestamp,
+    }),
+  }),
+)
+
+export const SignInSessionList = Named(
+  'SignInSessionList',
+  Type.Object({
+    sessions: Type.Array(
+      Type.Object({
+        id: RecordId,
+        created_at: Timestamp,
+        expires_at: Timestamp,
+        address: Nullable(Type.String()),
+        user_agent: Nullable(Type.String()),
+        current: Type.Boolean(),
+      }),
+    ),
+    total: Type.Integer(),
+  }),
+)

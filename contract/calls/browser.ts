@@ -1,37 +1,43 @@
 import { type Static, Type } from 'typebox'
-import { Nullable } from '#contract/schema.ts'
+import { Named, Nullable } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
 
-export type SessionRequest = Static<typeof SessionRequest>
-export const SessionRequest = Type.Object({
-  tenant_id: text(64),
-  link_token: text(64),
-  conversation_id: Type.Optional(
-    Nullable(
-      Type.String({
-        maxLength: 64,
-        description: 'A conversation of the same visitor to go on with; it goes on as a chat afterwards',
+export type VoiceSessionRequest = Static<typeof VoiceSessionRequest>
+export const VoiceSessionRequest = Named(
+  'VoiceSessionRequest',
+  Type.Object({
+    tenant_id: text(64),
+    link_token: text(64),
+    conversation_id: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 64,
+          description: 'A conversation of the same visitor to go on with; it goes on as a chat afterwards',
+        }),
+      ),
+    ),
+    client_name: text(200),
+    email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
+    phone: text(40),
+  }),
+)
+
+export const VoiceOffer = Named(
+  'VoiceOffer',
+  Type.Object({
+    token: Type.String({ description: 'Opens the socket `voice/browser/{token}`, once and soon' }),
+    server: Type.Object(
+      { hears: Type.Boolean(), speaks: Type.Boolean() },
+      { description: 'Whether the server can hear and speak; the page does what it can’t' },
+    ),
+    ice_servers: Type.Array(
+      Type.Object({
+        urls: Type.Array(Type.String()),
+        username: Type.Optional(Type.String()),
+        credential: Type.Optional(Type.String()),
       }),
     ),
-  ),
-  client_name: text(200),
-  email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
-  phone: text(40),
-})
-
-export const Offer = Type.Object({
-  token: Type.String({ description: 'Opens the socket `voice/browser/{token}`, once and soon' }),
-  server: Type.Object(
-    { hears: Type.Boolean(), speaks: Type.Boolean() },
-    { description: 'Whether the server can hear and speak; the page does what it can’t' },
-  ),
-  ice_servers: Type.Array(
-    Type.Object({
-      urls: Type.Array(Type.String()),
-      username: Type.Optional(Type.String()),
-      credential: Type.Optional(Type.String()),
-    }),
-  ),
-  language: Type.String({ description: 'BCP 47: what is listened for and spoken in' }),
-})
+    language: Type.String({ description: 'BCP 47: what is listened for and spoken in' }),
+  }),
+)

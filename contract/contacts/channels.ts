@@ -1,6 +1,6 @@
-import { OneOf } from '#contract/schema.ts'
+import { Named, OneOf } from '#contract/schema.ts'
 
 /** The ways of reaching somebody who did not ask first; each needs its own consent. */
 export const channels = ['email', 'sms', 'whatsapp', 'voice'] as const
 export type Channel = (typeof channels)[number]
-export const Channel = OneOf(...channels)
+export const Channel = Named('Channel', OneOf(...channels))

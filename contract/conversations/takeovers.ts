@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable } from '#contract/schema.ts'
+import { Named, Nullable } from '#contract/schema.ts'
 
 /** Who speaks, where that is a key and not a member: visitors read this name. */
 export const speaker = {
@@ -15,9 +15,12 @@ export const speaker = {
   ),
 }
 
-export const SpeakerBody = Type.Object(speaker)
+export const Speaker = Named('Speaker', Type.Object(speaker))
 
-export const HoldBody = Type.Object({
-  ...speaker,
-  force: Type.Optional(Type.Boolean({ description: 'Even if somebody else holds the conversation' })),
-})
+export const TakeOver = Named(
+  'TakeOver',
+  Type.Object({
+    ...speaker,
+    force: Type.Optional(Type.Boolean({ description: 'Even if somebody else holds the conversation' })),
+  }),
+)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id } from '#contract/schema.ts'
+import { Id, Named } from '#contract/schema.ts'
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
@@ -15,8 +15,14 @@ export const SliceQuery = Type.Object({ started_ms: Moment })
 
 export const StillQuery = Type.Object({ at_ms: Moment })
 
-export const Received = Type.Object({
-  bytes: Type.Integer({ description: 'Of this part, received without a gap' }),
-})
+export const SliceReceived = Named(
+  'SliceReceived',
+  Type.Object({
+    bytes: Type.Integer({ description: 'Of this part, received without a gap' }),
+  }),
+)
 
-export const NextStill = Type.Object({ next_ms: Type.Integer({ description: 'When the next one is due' }) })
+export const NextStill = Named(
+  'NextStill',
+  Type.Object({ next_ms: Type.Integer({ description: 'When the next one is due' }) }),
+)

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
+import { Problem, ValidationProblem } from '#contract/errors.ts'
+import { createComponents } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Access, accesses, mayCall } from './request/access.ts'
 import { apiBase, pathOf } from './serve.ts'
@@ -13,11 +15,12 @@ type Json = Record<string, unknown>
  * answers, so it can't say anything else than the server does.
  */
 export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json {
+  const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const area of areas) {
     for (const e of area.endpoints) {
       const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(area.name, e) }
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: components.refer(operation(area.name, e)) }
     }
   }
   return {
@@ -37,27 +40,7 @@ export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json 
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'frontdesk_session' },
       },
-      schemas: {
-        Problem: { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
-        Invalid: {
-          type: 'object',
-          required: ['detail'],
-          properties: {
-            detail: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['loc', 'msg', 'type'],
-                properties: {
-                  loc: { type: 'array', items: { type: 'string' } },
-                  msg: { type: 'string' },
-                  type: { type: 'string' },
-                },
-              },
-            },
-          },
-        },
-      },
+      schemas: components.schemas(),
     },
   }
 }
@@ -105,7 +88,8 @@ function parameters(e: Endpoint): Json[] {
   const list: Json[] = []
   const add = (place: 'path' | 'query', schema: TObject | undefined) => {
     for (const [name, property] of Object.entries(schema?.properties ?? {})) {
-      const required = place === 'path' || (schema?.required as string[] | undefined)?.includes(name) === true
+      const required =
+        place === 'path' || (schema?.required?.includes(name) === true && !('default' in property))
       list.push({ name, in: place, required, schema: property })
     }
   }
@@ -151,7 +135,7 @@ const problem = (status: number): Json => ({
   description: problemNames[status] ?? 'Refused',
   content: {
     'application/json': {
-      schema: { $ref: `#/components/schemas/${status === 422 ? 'Invalid' : 'Problem'}` },
+      schema: status === 422 ? ValidationProblem : Problem,
     },
   },
 })

@@ -1,12 +1,5 @@
+import type { FieldProblem } from '#contract/errors.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
-
-/** One failed rule of a request, in the shape of a 422 (specification, section 7.1). */
-export interface Invalid {
-  /** Where: `['body', 'person', 'name']`; starts with `body`, `query` or `path`. */
-  loc: string[]
-  msg: string
-  type: string
-}
 
 /**
  * What went wrong, as the caller may read it. Thrown by rules anywhere below a route; the one error
@@ -15,14 +8,14 @@ export interface Invalid {
  */
 export class Problem extends Error {
   readonly status: number
-  readonly detail: string | Invalid[]
+  readonly detail: string | FieldProblem[]
   readonly headers: Record<string, string>
   /** What stands beside `detail` in the answer, for programs. */
   readonly more: Record<string, unknown>
 
   constructor(
     status: number,
-    detail: string | Invalid[],
+    detail: string | FieldProblem[],
     headers: Record<string, string> = {},
     more: Record<string, unknown> = {},
   ) {

@@ -2,7 +2,8 @@ import type { Updateable } from 'kysely'
 import { type AccountChanges, days } from '#contract/accounts/account.ts'
 import { readCountry, readLanguage, readTimezone } from '#server/core/places.ts'
 import type { Tenant } from '#server/db/tables.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { Problem } from '#server/http/problem.ts'
 import { readDomain } from './domains.ts'
 import { faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
 import type { Merged } from './queries.ts'
@@ -13,7 +14,7 @@ import { slugIsFree } from './slug.ts'
  * the columns to write. Throws one 422 with everything that is wrong.
  */
 export function readChanges(changes: AccountChanges): { replaced: Updateable<Tenant>; merged: Merged } {
-  const faults: Invalid[] = []
+  const faults: FieldProblem[] = []
   const fault = (loc: string[], msg: string) => {
     faults.push({ loc: ['body', ...loc], msg, type: 'value_error' })
   }

@@ -1,4 +1,4 @@
-import type { Availability, Booking, BookingChanges, Source } from '#contract/bookings/bookings.ts'
+import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
@@ -30,7 +30,7 @@ export interface Wish {
   /** The visitor's; the business's when absent. */
   timezone?: string | null
   language?: string | null
-  source: Source
+  source: BookingSource
   conversationId?: string | null
   callId?: string | null
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Status } from '#contract/bookings/bookings.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import type { Booking } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
@@ -21,7 +21,7 @@ export const updateBooking = (db: Tx, id: string, changes: Updateable<Booking>):
   db.updateTable('booking').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 export interface Filter {
-  status?: Status
+  status?: BookingStatus
   serviceId?: string
   /** Those that begin within [from, to). */
   from?: Date

@@ -87,7 +87,7 @@ export const bookings: Module = {
       summary: 'Cancel a booking; its time is free again',
       access: 'standard',
       params: shape.BookingParams,
-      body: Type.Optional(shape.Cancellation),
+      body: Type.Optional(shape.BookingCancellation),
       answers: { 200: shape.Booking },
       errors: [409],
       handle: (ctx, { params, body }) => cancel(ctx, params.id, { by: 'business', reason: body?.reason }),

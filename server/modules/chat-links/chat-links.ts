@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Channel, channels, type LinkChanges } from '#contract/chat-links/chat-links.ts'
+import { type Channel, type ChatLinkChanges, channels } from '#contract/chat-links/chat-links.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
@@ -83,7 +83,11 @@ export const refuseWhenFull = (ctx: Ctx): Promise<void> =>
   })
 
 /** Applies the keys that were sent; null clears. 404 when there is no such link. */
-export async function changeLink(ctx: Ctx, id: string, sent: Static<typeof LinkChanges>): Promise<LinkRow> {
+export async function changeLink(
+  ctx: Ctx,
+  id: string,
+  sent: Static<typeof ChatLinkChanges>,
+): Promise<LinkRow> {
   const settings = readSettings(sent, ['body'])
   const revoked = sent.is_active === undefined ? null : !sent.is_active
   return ctx.tx(async db => {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Channel, channels, type LinkFields } from '#contract/chat-links/chat-links.ts'
+import { type Channel, type ChatLinkFields, channels } from '#contract/chat-links/chat-links.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 
@@ -38,7 +38,7 @@ const maxTagLength = 40
  *
  * An expiry in the past is taken: it is how a link is ended on the spot and can still be extended.
  */
-export function readSettings(sent: Static<typeof LinkFields>, loc: string[]): Partial<LinkSettings> {
+export function readSettings(sent: Static<typeof ChatLinkFields>, loc: string[]): Partial<LinkSettings> {
   const read: Partial<LinkSettings> = {}
   for (const name of ['label', 'agent_name', 'greeting', 'language'] as const) {
     if (sent[name] !== undefined) Object.assign(read, { [name]: sent[name]?.trim() || defaultSettings[name] })

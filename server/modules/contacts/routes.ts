@@ -18,7 +18,7 @@ export const contactEndpoints: Endpoint[] = [
     summary: 'Read a CSV file and suggest which column is what; stores nothing',
     access: 'owner',
     files: { ...csv, min: 1 },
-    answers: { 200: shape.Parsed },
+    answers: { 200: shape.ParsedContacts },
     errors: [400],
     handle: async (_ctx, { files, reply }) => {
       const rows = await parseFile(files[0]!)
@@ -31,7 +31,7 @@ export const contactEndpoints: Endpoint[] = [
     path: '/communication/audiences/parse-text',
     summary: 'Find people in pasted text; stores nothing',
     access: 'owner',
-    body: shape.Pasted,
+    body: shape.PastedText,
     bodyLimit: 4 * 1024 * 1024,
     answers: { 200: shape.PastedContacts },
     handle: (ctx, { body }) => readPasted(ctx, body.text),
@@ -42,10 +42,10 @@ export const contactEndpoints: Endpoint[] = [
     summary: 'Add the rows of a CSV file, as a file or as parsed, under the chosen mapping',
     access: 'owner',
     params: AudienceParams,
-    body: shape.Import,
+    body: shape.ContactImport,
     bodyLimit: jsonBytes,
     files: { ...csv, min: 1, orJson: true },
-    answers: { 200: shape.Added },
+    answers: { 200: shape.ContactsAdded },
     errors: [400],
     handle: (ctx, { params, body, files }) => {
       const { rows, ...choice } = body
@@ -63,7 +63,7 @@ export const contactEndpoints: Endpoint[] = [
     params: AudienceParams,
     body: shape.NewContacts,
     bodyLimit: jsonBytes,
-    answers: { 200: shape.Added },
+    answers: { 200: shape.ContactsAdded },
     errors: [413],
     handle: (ctx, { params, body }) => addRows(ctx, params.id, body),
   }),

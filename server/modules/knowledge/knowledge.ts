@@ -1,4 +1,4 @@
-import { Ingested as IngestAnswer, IngestBody, type Kind } from '#contract/knowledge/knowledge.ts'
+import { KnowledgeAdded as IngestAnswer, type Kind, NewKnowledge } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { originOf } from './albums/photo-url.ts'
@@ -24,7 +24,7 @@ export {
   displayName,
   extensionOf,
   IngestAnswer,
-  IngestBody,
+  NewKnowledge,
   readLayout,
   sizeLimitOf,
   type Unit,

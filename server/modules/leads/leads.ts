@@ -1,4 +1,10 @@
-import { type Lead, type LeadChanges, type LeadFilter, longest, type Source } from '#contract/leads/leads.ts'
+import {
+  type Lead,
+  type LeadChanges,
+  type LeadFilter,
+  type LeadSource,
+  longest,
+} from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -16,7 +22,7 @@ export interface Sighting {
   email?: string | null
   phone?: string | null
   intent?: string | null
-  source: Source
+  source: LeadSource
   status?: Lead['status']
   conversationId?: string | null
   callId?: string | null

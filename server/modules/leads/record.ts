@@ -1,4 +1,4 @@
-import { type Entry, type Lead, longest, mostTags } from '#contract/leads/leads.ts'
+import { type Lead, type LeadEntry, longest, mostTags } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
@@ -45,7 +45,10 @@ export async function change(
 }
 
 /** Field → [before, after], of what differs. */
-export function differences(known: rows.LeadRow, next: Partial<rows.LeadRow>): NonNullable<Entry['changes']> {
+export function differences(
+  known: rows.LeadRow,
+  next: Partial<rows.LeadRow>,
+): NonNullable<LeadEntry['changes']> {
   const fields = Object.keys(next).filter(field => field !== 'phone_key') as (keyof rows.LeadRow)[]
   return Object.fromEntries(
     fields

@@ -17,7 +17,7 @@ export const widget: Module = {
       access: 'public',
       limit: 'widget',
       query: shape.ConfigQuery,
-      answers: { 200: shape.Config },
+      answers: { 200: shape.WidgetConfig },
       errors: [403, 404],
       handle: async (ctx, { query, request, reply }) => {
         reply.header('Cache-Control', 'no-store')

@@ -1,4 +1,4 @@
-import { ChangedProfile, Confirmation, ProfileChanges } from '#contract/accounts/profile.ts'
+import { ChangedProfile, EmailConfirmation, ProfileChanges } from '#contract/accounts/profile.ts'
 import { Done } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countLink } from '../sign-in/guesses.ts'
@@ -26,7 +26,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/auth/email/confirm',
     summary: 'Confirm a new address with a mailed link',
     access: 'public',
-    body: Confirmation,
+    body: EmailConfirmation,
     answers: { 200: Done },
     errors: [400, 409],
     handle: async (ctx, { body }) => {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  Acceptance,
   CodeRequired,
   Done,
+  InvitationAcceptance,
   Login,
+  PasswordReset,
+  PasswordResetRequest,
   Registration,
-  Reset,
-  ResetRequest,
   Whoami,
 } from '#contract/accounts/sign-in.ts'
 import type { OpenCtx } from '#server/core/context.ts'
@@ -110,7 +110,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/auth/password-reset',
     summary: 'Have a link for a new password mailed',
     access: 'public',
-    body: ResetRequest,
+    body: PasswordResetRequest,
     answers: { 202: Done },
     handle: async (ctx, { body }) => {
       const email = readEmail(body.email)
@@ -127,7 +127,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/auth/password-reset/confirm',
     summary: 'Choose a new password with a mailed link; ends every session',
     access: 'public',
-    body: Reset,
+    body: PasswordReset,
     answers: { 200: Done },
     errors: [400],
     handle: async (ctx, { body, reply }) => {
@@ -144,7 +144,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/auth/invitation/confirm',
     summary: 'Accept an invitation and sign in',
     access: 'public',
-    body: Acceptance,
+    body: InvitationAcceptance,
     answers: { 200: Whoami },
     errors: [400],
     handle: async (ctx, { body, request, reply }) => {

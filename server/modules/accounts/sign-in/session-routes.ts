@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SessionList } from '#contract/accounts/sign-in.ts'
+import { SignInSessionList } from '#contract/accounts/sign-in.ts'
 import { Page } from '#contract/paging.ts'
 import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -27,7 +27,7 @@ export const sessionEndpoints: Endpoint[] = [
     summary: 'Where one is signed in, newest first',
     access: 'session',
     query: Type.Object(Page),
-    answers: { 200: SessionList },
+    answers: { 200: SignInSessionList },
     handle: async (ctx, { query }) => {
       const { id, session } = memberOf(ctx)
       const { rows, total } = await sessionsOf(ctx, id, query)

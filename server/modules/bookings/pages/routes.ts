@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import * as shape from '#contract/bookings/booking-page.ts'
-import { Availability, AvailabilityQuery, Cancellation } from '#contract/bookings/bookings.ts'
+import { Availability, AvailabilityQuery, BookingCancellation } from '#contract/bookings/bookings.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -26,7 +26,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.DeskParams,
-    answers: { 200: shape.Desk },
+    answers: { 200: shape.BookingDesk },
     errors: [403, 404],
     handle: async (ctx, { params, request, reply }) => {
       const desk = await enter(ctx, params.business, request, reply)
@@ -115,7 +115,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: shape.Move,
+    body: shape.BookingMove,
     answers: { 200: shape.VisitorBooking },
     errors: [404, 409],
     handle: async (ctx, { params, body }) => {
@@ -132,7 +132,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: Type.Optional(Cancellation),
+    body: Type.Optional(BookingCancellation),
     answers: { 200: shape.VisitorBooking },
     errors: [404, 409],
     handle: async (ctx, { params, body }) => {

@@ -12,8 +12,8 @@ export const browserEndpoints: Endpoint[] = [
     summary: 'Begin to speak with the assistant in a page: which ways there are, and a ticket for the socket',
     access: 'optional',
     audited: false, // the call itself is kept
-    body: shape.SessionRequest,
-    answers: { 201: shape.Offer },
+    body: shape.VoiceSessionRequest,
+    answers: { 201: shape.VoiceOffer },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {
       reply.header('Cache-Control', 'no-store')

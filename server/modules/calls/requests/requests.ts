@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Wish } from '#contract/calls/requests.ts'
+import type { CallRequest } from '#contract/calls/requests.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
@@ -63,7 +63,7 @@ export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
  */
 export async function requestCall(
   visit: ChatAccess,
-  wish: Wish,
+  wish: CallRequest,
   address: string,
 ): Promise<{ outcome: 'calling' | 'noted'; consent: string }> {
   const { ctx, scope, channel, tags } = visit

@@ -9,7 +9,7 @@ export const messageEndpoints: Endpoint[] = [
     summary: 'Every message of the account, newest first',
     access: 'owner',
     query: shape.LogFilter,
-    answers: { 200: shape.MessageList },
+    answers: { 200: shape.BroadcastMessageList },
     handle: (ctx, { query }) => listMessages(ctx, query),
   }),
 ]

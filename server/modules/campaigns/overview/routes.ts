@@ -1,4 +1,4 @@
-import { Overview, OverviewFilter } from '#contract/campaigns/overview.ts'
+import { BroadcastOverview, OverviewFilter } from '#contract/campaigns/overview.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { overview } from './overview.ts'
 
@@ -10,7 +10,7 @@ export const overviewEndpoints: Endpoint[] = [
     access: 'owner',
     limit: 'analytics',
     query: OverviewFilter,
-    answers: { 200: Overview },
+    answers: { 200: BroadcastOverview },
     handle: (ctx, { query }) => overview(ctx, query.days),
   }),
 ]

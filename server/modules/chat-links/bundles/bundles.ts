@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { BundleFields } from '#contract/chat-links/bundles.ts'
+import type { NewBundle } from '#contract/chat-links/bundles.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -10,7 +10,7 @@ import { dropBlobs, keepFiles } from './blobs.ts'
 import { ingestBundle } from './jobs.ts'
 import { type Counts, insertBundle, selectCounts } from './queries.ts'
 
-type Entry = NonNullable<Static<typeof BundleFields>['knowledge']>[number]
+type Entry = NonNullable<Static<typeof NewBundle>['knowledge']>[number]
 type Item = { name: string; entry: string | null; file: UploadedFile | null }
 
 export type Status = 'running' | 'completed' | 'completed_with_errors' | 'failed'
@@ -22,7 +22,7 @@ export type Status = 'running' | 'completed' | 'completed_with_errors' | 'failed
  */
 export async function createBundle(
   ctx: Ctx,
-  sent: Static<typeof BundleFields>,
+  sent: Static<typeof NewBundle>,
   files: UploadedFile[],
 ): Promise<{ link: LinkRow; id: string; counts: Counts }> {
   const settings = readSettings(sent.link, ['body', 'link'])

@@ -8,7 +8,7 @@ export const suppressionEndpoints: Endpoint[] = [
     path: '/communication/suppress',
     summary: 'Opt a person out, by email address or number, across every audience',
     access: 'agent',
-    body: shape.Suppress,
+    body: shape.NewSuppression,
     answers: { 200: shape.Suppressed },
     errors: [400],
     handle: (ctx, { body }) =>

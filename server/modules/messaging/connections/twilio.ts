@@ -1,8 +1,9 @@
-import type { TwilioBody } from '#contract/messaging/connections.ts'
+import type { TwilioConnection } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { guarded } from '#server/http/outbound/outbound-sockets.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { Problem } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
@@ -36,10 +37,10 @@ const phoneNumber = /^\+[1-9]\d{6,14}$/
 export function readTwilio(
   { config }: OpenCtx,
   channel: 'sms' | 'voice',
-  body: TwilioBody,
+  body: TwilioConnection,
   known: TwilioAccount | null,
 ): Given {
-  const problems: Invalid[] = []
+  const problems: FieldProblem[] = []
   const settings: TwilioSettings = {
     account_sid: body.account_sid,
     from: body.from?.trim() || null,
@@ -68,7 +69,7 @@ export function readTwilio(
   }
 }
 
-function readUrl(text: string, plainToo: boolean, problems: Invalid[]): string | null {
+function readUrl(text: string, plainToo: boolean, problems: FieldProblem[]): string | null {
   try {
     const url = parseAddress(text)
     if (url.protocol === 'http:' && !plainToo)

@@ -1,6 +1,7 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { VariableSources } from '#contract/messaging/templates.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import { placeholdersIn, readParts } from './placeholders.ts'
 import { sanitised } from './values.ts'
@@ -67,8 +68,8 @@ export function refuseDropping(before: Content, after: Content): void {
 const typedIn = (sources: VariableSources): string[] =>
   Object.keys(sources).filter(name => sources[name]!.from === 'typed')
 
-function shortcomings({ channel, subject, body, category, variable_sources }: Content): Invalid[] {
-  const lacking: Invalid[] = []
+function shortcomings({ channel, subject, body, category, variable_sources }: Content): FieldProblem[] {
+  const lacking: FieldProblem[] = []
   const missing = (...loc: string[]) =>
     lacking.push({ loc: ['body', ...loc], msg: 'Field required', type: 'missing' })
   const limit = longestBody[channel]

@@ -47,7 +47,7 @@ export const uploadEndpoints: Endpoint[] = [
     query: shape.SliceQuery,
     raw: 'video/webm',
     bodyLimit: mostSliceBytes,
-    answers: { 200: shape.Received },
+    answers: { 200: shape.SliceReceived },
     errors: [404, 409, 413, 503],
     handle: async (ctx, { params, query, raw, request, reply }) => {
       const found = await sessionOf(ctx, params.token)

@@ -13,8 +13,8 @@ export const sessionEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: shape.Start,
-    answers: { 200: shape.Going },
+    body: shape.SessionStart,
+    answers: { 200: shape.SessionState },
     errors: [404, 409, 410],
     handle: async (ctx, { params, body }) =>
       show(await startSession(await sessionByToken(ctx, params.token), body.language)),
@@ -26,7 +26,7 @@ export const sessionEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    answers: { 200: shape.Going },
+    answers: { 200: shape.SessionState },
     errors: [404, 409, 410],
     handle: async (ctx, { params }) => show(await resumeSession(await sessionByToken(ctx, params.token))),
   }),
@@ -51,7 +51,7 @@ export const sessionEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: shape.Flags,
+    body: shape.SessionFlags,
     answers: { 204: null },
     errors: [404],
     handle: async (ctx, { params, body }) => {
@@ -64,7 +64,7 @@ export const sessionEndpoints: Endpoint[] = [
   }),
 ]
 
-const show = (going: Going): Static<typeof shape.Going> => ({
+const show = (going: Going): Static<typeof shape.SessionState> => ({
   voice: going.voice,
   elapsed_ms: going.elapsedMs,
   remaining_ms: going.remainingMs,

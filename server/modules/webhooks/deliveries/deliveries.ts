@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Delivery } from '#contract/webhooks/deliveries.ts'
+import type { WebhookDelivery } from '#contract/webhooks/deliveries.ts'
 import { publicEvents } from '#contract/webhooks/webhooks.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Listener } from '#server/core/job.ts'
@@ -10,7 +10,7 @@ import { testEvent } from '../events.ts'
 import { getWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
 
-type Shown = Static<typeof Delivery>
+type Shown = Static<typeof WebhookDelivery>
 
 /**
  * Notes what webhooks are to be told, in the transaction that makes it true. A job for each event would do the same
