@@ -31,7 +31,7 @@ import { widget } from '#server/modules/widget/routes.ts'
 const kept: Module[] = [
   accounts,
   knowledge,
-  // Before those by whose records its people are found, when they are erased.
+  // Calls come before the modules whose records lead to the people on a call: an erasure still needs those records.
   calls,
   conversations,
   leads,
@@ -46,7 +46,7 @@ const kept: Module[] = [
   crm,
 ]
 
-/** The product, in reading order. */
+/** Every module, in reading order. */
 export const modules: Module[] = [...kept, privacy(kept)]
 
 const systemCron: CronJob[] = [
@@ -62,7 +62,7 @@ export const work: Work = {
   loops: modules.flatMap(area => area.loops ?? []),
 }
 
-/** The HTTP server of every area, not yet listening. */
+/** Builds the HTTP server of every module. It does not listen yet. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
   const pages = modules.flatMap(area => area.pages?.(deps.config) ?? [])
   const app = await serve(

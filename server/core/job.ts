@@ -1,24 +1,27 @@
 import type { Ctx, OpenCtx } from './context.ts'
 
-/** Work done behind the response, for one business. */
+/** Work for one tenant that runs after the response. */
 export interface Job<D extends object> {
-  /** `area.verb`; the name of its queue. */
+  /** `module.verb`; also the name of its queue. */
   name: string
   /** How many run at once in one process (default 1). */
   concurrency?: number
-  /** How many of one business run at once in all processes (default any), so that others need not wait for its last. */
+  /**
+   * How many of one tenant's jobs run at once in all processes (default: no limit), so that other tenants need
+   * not wait for its last one.
+   */
   perBusiness?: number
-  /** How often a failing one is tried again, with growing pauses (default 5). */
+  /** How often a failing job is tried again, with growing pauses (default 5). */
   retries?: number
   /**
-   * Does the work. May run twice (after a crash, or when a process stops in the middle), so it must
-   * leave the same result as once. `signal` fires when the process is asked to stop: throw, and the
-   * job is handed back.
+   * Does the work. It may run twice (after a crash, or when a process stops in the middle) and must then leave
+   * the same result as one run. `signal` fires when the process is asked to stop: throw, and another process
+   * takes the job.
    */
   run(ctx: Ctx, data: D, signal: AbortSignal): Promise<void>
 }
 
-/** Work of the installation itself, on a clock. One process at a time runs it. */
+/** Work of the installation itself, on a schedule. One process at a time runs it. */
 export interface CronJob {
   name: string
   /** Five cron fields, UTC. */
@@ -26,7 +29,7 @@ export interface CronJob {
   run(ctx: OpenCtx): Promise<void>
 }
 
-/** Something that happened, as the outbox keeps it. */
+/** An event as the outbox keeps it. */
 export interface DomainEvent {
   id: string
   type: string
@@ -34,32 +37,32 @@ export interface DomainEvent {
   at: Date
 }
 
-/** An area that acts on what others published; called at least once an event. */
+/** A module's reaction to events that other modules publish. It is called at least once for each event. */
 export interface Listener {
   name: string
   /** Event types it wants. */
   types: string[]
   /**
-   * Called in the transaction that publishes, instead of by a job behind it: for one that only writes rows. What it
-   * throws undoes the change that was published.
+   * Calls the listener within the publishing transaction instead of in a job afterwards: for listeners that
+   * only write rows. An error it throws undoes the published change.
    */
   inTransaction?: true
   handle(ctx: Ctx, event: DomainEvent): Promise<void>
 }
 
-/** Work that every process which runs jobs does all the time, for all businesses. */
+/** Work for all tenants that every job-running process does all the time. */
 export interface BackgroundLoop {
   name: string
-  /** Goes on until `pace.signal` fires. When it throws, that is logged and it is started again. */
+  /** Runs until `pace.signal` fires. When it throws, the error is logged and the loop starts again. */
   run(ctx: OpenCtx, pace: Pace): Promise<void>
 }
 
 export interface Pace {
   /** Fires when the process is asked to stop. */
   signal: AbortSignal
-  /** Rests for so many milliseconds, or until the loop is rung for or the process stops. */
+  /** Waits that many milliseconds, or until somebody calls `ring` or the process stops. */
   rest(ms: number): Promise<void>
-  /** Ends the present rest, or else the next one before it begins. */
+  /** Ends the current rest, or, when there is none, the next one at once. */
   ring(): void
 }
 

@@ -19,7 +19,7 @@ export function readCountry(text: string): string | null {
 
 /** The zone's IANA name in its usual case (`europe/berlin` → `Europe/Berlin`); null when there is none. */
 export function readTimezone(text: string): string | null {
-  // Offsets such as +02:00 are valid to Temporal, but know nothing of summer time.
+  // Temporal accepts offsets such as +02:00, but they know nothing of daylight saving time.
   if (!/^[a-z]/i.test(text)) return null
   try {
     return new Temporal.ZonedDateTime(0n, text).timeZoneId

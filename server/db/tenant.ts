@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { isRecordId } from '#server/core/record-id.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
 import { DatabaseUnavailable, isRefused, lostAtCommit, refusedForGood } from './unavailable.ts'
@@ -19,7 +20,6 @@ interface Open {
 }
 
 const current = new AsyncLocalStorage<Open>()
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Runs `work` in a transaction that can see and write the rows of one business only: the database
@@ -149,7 +149,7 @@ function joinable(role: Role, tenant: string | null): Open | null {
  * constant and a checked UUID; only the simple protocol takes several statements at once.
  */
 function opening(role: Role, tenant: string | null): string {
-  if (tenant !== null && !uuid.test(tenant)) throw new Error(`not a tenant id: ${tenant}`)
+  if (tenant !== null && !isRecordId(tenant)) throw new Error(`not a tenant id: ${tenant}`)
   const settings = `set_config('role', '${role}', true)${tenant ? `, set_config('app.tenant', '${tenant}', true)` : ''}`
   return `begin; select ${settings}`
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { anyDiskFailure } from '#server/db/disk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { problemOf } from '../problem.ts'
@@ -18,8 +19,6 @@ export interface AuditEntry {
 
 /** Writes a deed down; given by the privacy area. */
 export type NoteDeed = (ctx: Ctx, deed: AuditEntry) => Promise<void>
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Runs what an endpoint does, and has it written down when it may change something and somebody answers for it. After
@@ -56,7 +55,7 @@ export async function noted(
 }
 
 function recordOf(params: unknown, made: unknown): string | null {
-  const named = Object.values((params ?? {}) as Record<string, string>).findLast(value => uuid.test(value))
+  const named = Object.values((params ?? {}) as Record<string, string>).findLast(value => isRecordId(value))
   const id = named ?? (made as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' && uuid.test(id) ? id : null
+  return typeof id === 'string' && isRecordId(id) ? id : null
 }

@@ -1,6 +1,7 @@
 import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
@@ -72,7 +73,7 @@ function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'l
 
 /** 404 like an unknown one for what is no id. */
 function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound('Service')
+  if (!isRecordId(id)) throw notFound('Service')
   return getService(ctx, id)
 }
 
