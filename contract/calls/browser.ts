@@ -23,21 +23,7 @@ export const VoiceSessionRequest = Named(
   }),
 )
 
-export const VoiceOffer = Named(
-  'VoiceOffer',
-  Type.Object({
-    token: Type.String({ description: 'Opens the socket `voice/browser/{token}`, once and soon' }),
-    server: Type.Object(
-      { hears: Type.Boolean(), speaks: Type.Boolean() },
-      { description: 'Whether the server can hear and speak; the page does what it can’t' },
-    ),
-    ice_servers: Type.Array(
-      Type.Object({
-        urls: Type.Array(Type.String()),
-        username: Type.Optional(Type.String()),
-        credential: Type.Optional(Type.String()),
-      }),
-    ),
-    language: Type.String({ description: 'BCP 47: what is listened for and spoken in' }),
-  }),
-)
+/** The first note of a call's socket: which conversation it is, to go on with as a chat when the call is over. */
+export interface CallNote {
+  conversation_id: string
+}

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { longestEntry } from '#contract/limits.ts'
 import { Id, Named, Nullable, OneOf } from '#contract/schema.ts'
+import { ServerVoice } from '#contract/voice-socket.ts'
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
 
@@ -8,13 +10,11 @@ export const OfferedQuery = Type.Object({
   link_token: Type.Optional(Type.String({ maxLength: 64 })),
 })
 
+export type CallsOffered = Static<typeof CallsOffered>
 export const CallsOffered = Named(
   'CallsOffered',
   Type.Object({
-    server: Type.Object(
-      { hears: Type.Boolean(), speaks: Type.Boolean() },
-      { description: 'Of a call in the browser; what the server lacks, the browser must bring' },
-    ),
+    server: ServerVoice,
     on_request: OneOf('assistant', 'person'),
   }),
 )
@@ -26,9 +26,9 @@ export const CallRequest = Named(
     tenant_id: text(64),
     link_token: text(64),
     conversation_id: Type.Optional(Nullable(Id('Conversation'))),
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-    phone: Type.String({ maxLength: 40 }),
-    about: text(500),
+    name: Type.String({ minLength: 1, maxLength: longestEntry.name, pattern: '\\S' }),
+    phone: Type.String({ maxLength: longestEntry.phone }),
+    about: text(longestEntry.about),
     language: Type.Optional(
       Type.String({ maxLength: 35, description: 'Of the words that were agreed to; English if left out' }),
     ),
@@ -36,6 +36,7 @@ export const CallRequest = Named(
   }),
 )
 
+export type CallRequestAnswer = Static<typeof CallRequestAnswer>
 export const CallRequestAnswer = Named(
   'CallRequestAnswer',
   Type.Object({

@@ -1,76 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Page } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-
-/** Longest message of a visitor, in characters, white space around it not counted. */
-export const longestMessage = 4_000
-
-const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
-
-export type ChatRequest = Static<typeof ChatRequest>
-export const ChatRequest = Named(
-  'ChatRequest',
-  Type.Object({
-    message: Type.String({
-      maxLength: 5 * longestMessage,
-      description: `1 to ${longestMessage} characters; white space around them is taken away and not counted`,
-    }),
-    tenant_id: text(64),
-    link_token: text(64),
-    conversation_id: text(64),
-    client_name: text(200),
-    email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
-    phone: text(40),
-    timezone: Type.Optional(
-      Nullable(
-        Type.String({
-          maxLength: 64,
-          description:
-            'The visitor’s, an IANA name: on whose clock times are read and told; else the business’s',
-        }),
-      ),
-    ),
-  }),
-)
-
-/** What a form on a page or in the widget sends of somebody who wants to hear from the business. */
-export type LeadForm = Static<typeof LeadForm>
-export const LeadForm = Named(
-  'LeadForm',
-  Type.Object({
-    tenant_id: text(64),
-    link_token: text(64),
-    conversation_id: Type.Optional(Nullable(Id('Conversation'))),
-    name: text(200),
-    email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
-    phone: Type.Optional(Nullable(Type.String({ maxLength: 40, pattern: '^\\s*$|^\\D*(\\d\\D*){5,20}$' }))),
-    intent: text(2_000),
-  }),
-)
-
-const CitedSource = Named(
-  'CitedSource',
-  Type.Object({
-    parent_doc_id: RecordId,
-    name: Type.String(),
-    kind: Type.String(),
-    origin: Nullable(Type.String()),
-  }),
-)
-
-export type ChatAnswer = Static<typeof ChatAnswer>
-export const ChatAnswer = Named(
-  'ChatAnswer',
-  Type.Object({
-    conversation_id: RecordId,
-    message_id: RecordId,
-    reply: Type.String(),
-    sources: Type.Array(CitedSource),
-    actions: Type.Array(Type.String()),
-    answered: Type.Boolean(),
-    handed_over: Type.Boolean(),
-  }),
-)
+import { CitedSource } from './chat.ts'
 
 export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]

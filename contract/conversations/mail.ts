@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { longestMessage } from '#contract/limits.ts'
 import { Id, Named, Nullable, RecordId } from '#contract/schema.ts'
-import { longestMessage } from './conversations.ts'
 import { speaker } from './takeovers.ts'
 
 export const DraftToSend = Named(

@@ -1,5 +1,7 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Named, OneOf } from '#contract/schema.ts'
+import { VoiceOffer } from '#contract/voice-socket.ts'
+import { RecordingMode } from './questionnaires.ts'
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
@@ -11,29 +13,24 @@ export const SessionStart = Named(
   }),
 )
 
+const SaidLine = Named('SaidLine', Type.Object({ speaker: OneOf('agent', 'person'), text: Type.String() }))
+export type SaidLine = Static<typeof SaidLine>
+
+/** What a page needs to go on with a session. */
+export type SessionState = Static<typeof SessionState>
 export const SessionState = Named(
   'SessionState',
   Type.Object({
-    voice: Type.Object({
-      token: Type.String({ description: 'Once, for the socket' }),
-      server: Type.Object({ hears: Type.Boolean(), speaks: Type.Boolean() }),
-      ice_servers: Type.Array(
-        Type.Object({
-          urls: Type.Array(Type.String()),
-          username: Type.Optional(Type.String()),
-          credential: Type.Optional(Type.String()),
-        }),
-      ),
-      language: Type.String(),
-    }),
+    voice: VoiceOffer,
     elapsed_ms: Type.Integer({ description: 'Since Start' }),
     remaining_ms: Type.Integer({ description: 'Until the session has reached its longest time' }),
-    recording: OneOf('audio', 'audio_video', 'none'),
+    recording: RecordingMode,
     stills: Type.Boolean({ description: 'Whether the page brings stills of its camera' }),
-    watches: Type.Boolean({ description: 'Whether it is kept when the page is left' }),
-    said: Type.Array(Type.Object({ speaker: OneOf('agent', 'person'), text: Type.String() }), {
-      description: 'Before, in order',
+    watches: Type.Boolean({
+      description:
+        'Whether the person is watched, as they agreed: the page brings a frame of its camera each second, which is looked at and not kept, and tells when it is left',
     }),
+    said: Type.Array(SaidLine, { description: 'Before, in order' }),
   }),
 )
 
@@ -48,16 +45,17 @@ export const pageFlags = [
 
 const longestMs = 86_400_000
 
+export type SessionFlag = Static<typeof SessionFlag>
+const SessionFlag = Named(
+  'SessionFlag',
+  Type.Object({
+    kind: OneOf(...pageFlags),
+    at_ms: Type.Number({ minimum: 0, maximum: longestMs, description: 'Since Start' }),
+    seconds: Type.Integer({ minimum: 0, maximum: longestMs / 1000, description: 'How long it lasted' }),
+  }),
+)
+
 export const SessionFlags = Named(
   'SessionFlags',
-  Type.Object({
-    flags: Type.Array(
-      Type.Object({
-        kind: OneOf(...pageFlags),
-        at_ms: Type.Number({ minimum: 0, maximum: longestMs, description: 'Since Start' }),
-        seconds: Type.Integer({ minimum: 0, maximum: longestMs / 1000, description: 'How long it lasted' }),
-      }),
-      { minItems: 1, maxItems: 50 },
-    ),
-  }),
+  Type.Object({ flags: Type.Array(SessionFlag, { minItems: 1, maxItems: 50 }) }),
 )

@@ -1,5 +1,5 @@
+import type { VoiceOffer } from '#contract/voice-socket.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import type { VoiceOffer } from './protocol.ts'
 import { Refused } from './voice.ts'
 
 /** Which calls a desk offers: the answer of `GET {api}/calls/offered`. */

@@ -1,7 +1,7 @@
+import type { FromPage, FromServer, VoiceOffer } from '#contract/voice-socket.ts'
 import { openEcho } from './echo.ts'
 import type { Hearing, HearingEvent } from './hearing.ts'
 import type { Parts } from './parts.ts'
-import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
 import { openReading, type Reading, showOnly } from './reading.ts'
 import type { Sound } from './sound.ts'
 import type { Ending, VoiceEvent } from './voice.ts'

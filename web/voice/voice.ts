@@ -1,7 +1,7 @@
+import type { VoiceOffer } from '#contract/voice-socket.ts'
 import type { Caption } from './captions.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
 import { browserParts, type Parts } from './parts.ts'
-import type { VoiceOffer } from './protocol.ts'
 import { openTalk, type Talk } from './talk.ts'
 import { type Manner, mannerOf, TYPING, withoutServer } from './ways.ts'
 

@@ -1,4 +1,4 @@
-import type { Ways } from './protocol.ts'
+import type { Ways } from '#contract/voice-socket.ts'
 
 /** What this browser brings to a spoken conversation. */
 export interface Abilities {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Channel, ChatRequest } from '#contract/conversations/conversations.ts'
+import type { ChatRequest } from '#contract/conversations/chat.ts'
+import type { Channel } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'

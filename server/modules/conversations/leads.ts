@@ -1,4 +1,4 @@
-import type { LeadForm } from '#contract/conversations/conversations.ts'
+import type { LeadForm } from '#contract/conversations/chat.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { capture, captureLead } from '#server/modules/leads/leads.ts'

@@ -1,4 +1,4 @@
-import type { VoiceOffer } from '#web/voice/protocol.ts'
+import type { VoiceOffer } from '#contract/voice-socket.ts'
 import { Refused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 

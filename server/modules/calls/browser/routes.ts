@@ -1,4 +1,5 @@
 import * as shape from '#contract/calls/browser.ts'
+import { VoiceOffer } from '#contract/voice-socket.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
@@ -13,7 +14,7 @@ export const browserEndpoints: Endpoint[] = [
     access: 'optional',
     audited: false, // the call itself is kept
     body: shape.VoiceSessionRequest,
-    answers: { 201: shape.VoiceOffer },
+    answers: { 201: VoiceOffer },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {
       reply.header('Cache-Control', 'no-store')

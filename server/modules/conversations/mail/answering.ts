@@ -1,4 +1,4 @@
-import { longestMessage } from '#contract/conversations/conversations.ts'
+import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'

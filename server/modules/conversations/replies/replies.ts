@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { longestMessage, type Message } from '#contract/conversations/conversations.ts'
+import type { Message } from '#contract/conversations/conversations.ts'
+import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { showMessage } from '../conversations.ts'

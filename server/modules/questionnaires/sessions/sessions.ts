@@ -3,7 +3,7 @@ import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { voiceOffer } from '#server/modules/voice/offers.ts'
 import { issueTicket } from '#server/modules/voice/tickets.ts'
-import type { VoiceOffer } from '#web/voice/protocol.ts'
+import type { VoiceOffer } from '#contract/voice-socket.ts'
 import { languageOf } from '../interview/reached.ts'
 import {
   addFlag,
