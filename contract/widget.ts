@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Named, Nullable, OneOf } from './schema.ts'
 
 export const ConfigQuery = Type.Object({
@@ -11,6 +11,8 @@ export const ConfigQuery = Type.Object({
   ),
 })
 
+/** What a website is told of the business whose widget it carries. */
+export type WidgetConfig = Static<typeof WidgetConfig>
 export const WidgetConfig = Named(
   'WidgetConfig',
   Type.Object({

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Moment, Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 import * as booking from './bookings.ts'
 
 /** What can be booked, as a stranger sees it. */
+export type OfferedService = Static<typeof OfferedService>
 export const OfferedService = Named(
   'OfferedService',
   Type.Object({
@@ -28,7 +29,7 @@ export const BookingDesk = Named(
   }),
 )
 
-/** A booking as whoever made it sees it. */
+/** A booking as its visitor sees it. */
 export type VisitorBooking = Static<typeof VisitorBooking>
 export const VisitorBooking = Named(
   'VisitorBooking',
@@ -43,7 +44,7 @@ export const VisitorBooking = Named(
     email: Nullable(Type.String()),
     phone: Nullable(Type.String()),
     notes: Type.String(),
-    status: OneOf('confirmed', 'completed', 'cancelled', 'no_show'),
+    status: booking.BookingStatus,
     can_change: Type.Boolean({ description: 'It is confirmed and has not begun' }),
     manage_url: Type.String(),
   }),
@@ -54,7 +55,6 @@ export const DeskParams = Type.Object({ business: Type.String() })
 export const TokenParams = Type.Object({ token: Type.String() })
 export const TokenAvailability = Type.Omit(booking.AvailabilityQuery, ['service_id'])
 
-export const VisitorWish = Type.Object({ ...booking.NewBooking.properties })
 export const BookingMove = Named(
   'BookingMove',
   Type.Object({

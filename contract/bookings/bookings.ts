@@ -3,7 +3,7 @@ import { Page } from '#contract/paging.ts'
 import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export type BookingStatus = Static<typeof BookingStatus>
-const BookingStatus = Named('BookingStatus', OneOf('confirmed', 'completed', 'cancelled', 'no_show'))
+export const BookingStatus = Named('BookingStatus', OneOf('confirmed', 'completed', 'cancelled', 'no_show'))
 
 export type BookingSource = Static<typeof BookingSource>
 const BookingSource = Named('BookingSource', OneOf('api', 'page', 'chat', 'call', 'widget'))
@@ -16,6 +16,7 @@ const Phone = Nullable(Type.String({ maxLength: 40 }))
 const Notes = Nullable(Type.String({ maxLength: 2_000 }))
 const Zone = Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin' })
 
+export type Slot = Static<typeof Slot>
 export const Slot = Named(
   'Slot',
   Type.Object({

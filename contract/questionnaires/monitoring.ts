@@ -1,8 +1,9 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Named } from '#contract/schema.ts'
 
 export const FrameParams = Type.Object({ token: Type.String() })
 
+export type FramesReceived = Static<typeof FramesReceived>
 export const FramesReceived = Named(
   'FramesReceived',
   Type.Object({

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Id, Named } from '#contract/schema.ts'
 
 export const TokenParams = Type.Object({ token: Type.String() })
@@ -15,6 +15,7 @@ export const SliceQuery = Type.Object({ started_ms: Moment })
 
 export const StillQuery = Type.Object({ at_ms: Moment })
 
+export type SliceReceived = Static<typeof SliceReceived>
 export const SliceReceived = Named(
   'SliceReceived',
   Type.Object({
@@ -22,6 +23,7 @@ export const SliceReceived = Named(
   }),
 )
 
+export type NextStill = Static<typeof NextStill>
 export const NextStill = Named(
   'NextStill',
   Type.Object({ next_ms: Type.Integer({ description: 'When the next one is due' }) }),

@@ -5,6 +5,7 @@ import { RecordingMode } from './questionnaires.ts'
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
+export type SessionStart = Static<typeof SessionStart>
 export const SessionStart = Named(
   'SessionStart',
   Type.Object({

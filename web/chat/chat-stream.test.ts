@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type ChatEvent, ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
+import type { ChatEvent } from '#contract/conversations/chat.ts'
+import { ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
 
 interface Seen {
   body: unknown

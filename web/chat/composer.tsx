@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { longestMessage } from '#contract/limits.ts'
 import { SendIcon, StopIcon } from '#web/ui/icons.tsx'
 import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
-import { LONGEST_MESSAGE } from './conversation.ts'
 
 // Counting is noise until it matters.
 const NEAR_THE_CAP = 300
@@ -21,7 +21,7 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
   const { strings } = scene
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const left = LONGEST_MESSAGE - draft.length
+  const left = longestMessage - draft.length
   const sendable = !busy && draft.trim() !== '' && left >= 0
 
   const submit = (event: Event) => {

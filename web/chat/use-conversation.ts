@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import type { ChatRequest } from '#contract/conversations/chat.ts'
 import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
-import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from './chat-stream.ts'
+import { ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
 import { type Conversation, EMPTY, isBusy, reduce, restored, type Turn } from './conversation.ts'
 import { useLive } from './use-live.ts'
 

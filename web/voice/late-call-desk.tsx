@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { askOffered, type CallsOffered } from './asking.ts'
+import type { CallsOffered } from '#contract/calls/requests.ts'
+import { askOffered } from './asking.ts'
 import type { CallDesk, CallDeskProps } from './call-desk.tsx'
 import type { CallWords } from './words/en.ts'
 import { loadCallWords } from './words/words.ts'

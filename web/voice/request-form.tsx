@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { CallsOffered } from '#contract/calls/requests.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import { askToBeCalled, type CallsOffered, type WishAnswer } from './asking.ts'
+import { askToBeCalled, type WishAnswer } from './asking.ts'
 import type { CallWords } from './words/en.ts'
 
 interface RequestFormProps {

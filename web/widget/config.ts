@@ -1,20 +1,4 @@
-import type { Contact } from '#web/chat/contact.ts'
-
-/** What `GET {api}/widget/config` tells of a business to the website that carries its widget. */
-export interface WidgetConfig {
-  business: string
-  agent_name: string
-  /** null: nobody has written one, so the widget's own words greet */
-  greeting: string | null
-  /** of the interface: one that there are words for */
-  language: string
-  dir: 'ltr' | 'rtl'
-  /** at least one */
-  offers: ('chat' | 'call' | 'book')[]
-  contact: Contact
-  /** the panel's script, from the root of the server */
-  panel: string
-}
+import type { WidgetConfig } from '#contract/widget.ts'
 
 /** What the launcher gives the panel, which is loaded when it is opened first. */
 export interface PanelGiven {

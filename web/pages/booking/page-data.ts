@@ -1,4 +1,5 @@
-import type { Booking, BookingDesk, Service } from '#web/booking/desk.ts'
+import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingDesk } from '#web/booking/desk.ts'
 import type { Contact } from '#web/chat/contact.ts'
 
 /** What the server knows of a booking page: one on which strangers book, or that of one booking. */
@@ -19,9 +20,9 @@ export interface BookingPageData {
   api: string
   address: string | null
   contact: Contact
-  services: Service[]
+  services: OfferedService[]
   /** the booking that the page is about, with its token; null on the page where strangers book */
-  booking: (Booking & { token: string }) | null
+  booking: (VisitorBooking & { token: string }) | null
 }
 
 /** What the page's script is given: the rest is already on the page. */

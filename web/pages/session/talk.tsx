@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { SaidLine } from '#contract/questionnaires/sessions.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import { CaptionList } from '#web/voice/caption-list.tsx'
 import { Typing } from '#web/voice/typing.tsx'
 import type { Calling } from '#web/voice/use-voice.ts'
-import type { Said } from './asking.ts'
 import { Level } from './level.tsx'
 import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
@@ -15,7 +15,7 @@ export interface TalkProps {
   send: string
   calling: Calling
   /** Before this call began. */
-  said: Said[]
+  said: SaidLine[]
   camera: MediaStream
   /** null: the person types */
   microphone: MediaStream | null

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import * as shape from '#contract/bookings/booking-page.ts'
-import { Availability, AvailabilityQuery, BookingCancellation } from '#contract/bookings/bookings.ts'
+import {
+  Availability,
+  AvailabilityQuery,
+  BookingCancellation,
+  NewBooking,
+} from '#contract/bookings/bookings.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -65,7 +70,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.DeskParams,
-    body: shape.VisitorWish,
+    body: NewBooking,
     answers: { 201: shape.VisitorBooking },
     errors: [403, 404, 409],
     handle: async (ctx, { params, body, request, reply }) => {
