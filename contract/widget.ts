@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { BusinessContact } from './accounts/contact.ts'
 import { Named, Nullable, OneOf } from './schema.ts'
 
 export const ConfigQuery = Type.Object({
@@ -24,11 +25,7 @@ export const WidgetConfig = Named(
     offers: Type.Array(OneOf('chat', 'call', 'book'), {
       description: 'What can be done in the widget; at least one',
     }),
-    contact: Type.Object({
-      phone: Nullable(Type.String()),
-      email: Nullable(Type.String()),
-      website: Nullable(Type.String()),
-    }),
+    contact: BusinessContact,
     panel: Type.String({ description: 'The panel’s script, from the root of the server' }),
   }),
 )

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { Color, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export const channels = ['chat', 'call', 'book'] as const
-export type Channel = (typeof channels)[number]
-const ChatLinkChannel = Named('ChatLinkChannel', OneOf(...channels))
+export type ChatLinkChannel = (typeof channels)[number]
+export const ChatLinkChannel = Named('ChatLinkChannel', OneOf(...channels))
 
 /** Null wherever a field is left to the business; the rules are in fields.ts. */
 export const ChatLinkFields = Named(

@@ -4,14 +4,15 @@ import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schem
 import { CitedSource } from './chat.ts'
 
 export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
-export type Channel = (typeof channels)[number]
+export type ConversationChannel = (typeof channels)[number]
+const ConversationChannel = Named('ConversationChannel', OneOf(...channels))
 const ConversationStatus = Named('ConversationStatus', OneOf('open', 'closed'))
 
 export const Conversation = Named(
   'Conversation',
   Type.Object({
     id: RecordId,
-    channel: OneOf(...channels),
+    channel: ConversationChannel,
     link_id: Nullable(RecordId),
     tags: Type.Array(Type.String()),
     lead_id: Nullable(
@@ -51,7 +52,7 @@ export const ConversationList = Named(
 
 export const ConversationFilter = Type.Object({
   status: Type.Optional(ConversationStatus),
-  channel: Type.Optional(OneOf(...channels)),
+  channel: Type.Optional(ConversationChannel),
   tag: Type.Optional(Type.String({ maxLength: 60 })),
   lead_id: Type.Optional(Id('Lead')),
   q: Type.Optional(Type.String({ maxLength: 200 })),

@@ -11,6 +11,7 @@ export const Question = Named(
 )
 
 export const recordingModes = ['audio', 'audio_video', 'none'] as const
+export type RecordingMode = Static<typeof RecordingMode>
 export const RecordingMode = Named('RecordingMode', OneOf(...recordingModes))
 
 /** Specification, section 2.2. */

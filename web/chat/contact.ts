@@ -1,12 +1,6 @@
+import type { BusinessContact } from '#contract/accounts/contact.ts'
 import { safeHref } from './reply-text.ts'
 import type { Strings } from './strings/en.ts'
-
-/** How to reach the business without us. */
-export interface Contact {
-  phone?: string | null
-  email?: string | null
-  website?: string | null
-}
 
 export interface ContactWay {
   kind: 'call' | 'email' | 'website'
@@ -15,7 +9,7 @@ export interface ContactWay {
   href: string
 }
 
-export function contactWays(contact: Contact, strings: Strings): ContactWay[] {
+export function contactWays(contact: BusinessContact, strings: Strings): ContactWay[] {
   const { phone, email, website } = contact
   const site = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return [

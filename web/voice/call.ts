@@ -1,4 +1,5 @@
-import { type Caption, withCaption } from './captions.ts'
+import type { Caption } from '#contract/voice-socket.ts'
+import { withCaption } from './captions.ts'
 import type { Ending, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 

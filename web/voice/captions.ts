@@ -1,10 +1,4 @@
-/** A line of what was said, as the socket tells it. */
-export interface Caption {
-  id: string
-  speaker: 'agent' | 'person'
-  text: string
-  final: boolean
-}
+import type { Caption } from '#contract/voice-socket.ts'
 
 /** Captions come again while they grow: the newest words of an id count, where it stood first. */
 export function withCaption(captions: readonly Caption[], caption: Caption): Caption[] {

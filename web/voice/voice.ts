@@ -1,5 +1,4 @@
-import type { VoiceOffer } from '#contract/voice-socket.ts'
-import type { Caption } from './captions.ts'
+import type { Caption, VoiceOffer } from '#contract/voice-socket.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
 import { browserParts, type Parts } from './parts.ts'
 import { openTalk, type Talk } from './talk.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Channel, type ChatLinkChanges, channels } from '#contract/chat-links/chat-links.ts'
+import { type ChatLinkChanges, type ChatLinkChannel, channels } from '#contract/chat-links/chat-links.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
@@ -22,7 +22,7 @@ import {
   updateLink,
 } from './queries.ts'
 
-export type { Channel, LinkRow }
+export type { ChatLinkChannel, LinkRow }
 
 export type Status = 'active' | 'expired' | 'revoked'
 
@@ -125,7 +125,7 @@ export interface OpenLink {
   primaryColor: string | null
   language: string | null
   /** The business's enabled channels, narrowed by the link; never empty. */
-  channels: Channel[]
+  channels: ChatLinkChannel[]
   /** Whether the main knowledge base answers as well as the link's own. */
   inheritMainKb: boolean
 }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Channel, type ChatLinkFields, channels } from '#contract/chat-links/chat-links.ts'
+import { type ChatLinkChannel, type ChatLinkFields, channels } from '#contract/chat-links/chat-links.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 
@@ -11,7 +11,7 @@ export interface LinkSettings {
   greeting: string | null
   primary_color: string | null
   language: string | null
-  channels: Channel[] | null
+  channels: ChatLinkChannel[] | null
   inherit_main_kb: boolean
   expires_at: Date | null
 }
@@ -69,7 +69,7 @@ function tidyTags(sent: string[], loc: string[]): string[] {
   return [...tags.values()].slice(0, maxTags)
 }
 
-function chosen(sent: Channel[]): Channel[] {
+function chosen(sent: ChatLinkChannel[]): ChatLinkChannel[] {
   if (!sent.length) throw new Problem(400, 'Select at least one of chat, call or book.')
   return channels.filter(channel => sent.includes(channel))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '#contract/chat-links/chat-links.ts'
+import type { ChatLinkChannel } from '#contract/chat-links/chat-links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { LinkSettings } from './fields.ts'
@@ -132,14 +132,14 @@ export interface FoundLink {
   email: string | null
   phone: string | null
   website: string | null
-  business_channels: Record<Channel, boolean>
+  business_channels: Record<ChatLinkChannel, boolean>
   id: string
   tags: string[]
   agent_name: string
   greeting: string | null
   primary_color: string | null
   language: string | null
-  channels: Channel[] | null
+  channels: ChatLinkChannel[] | null
   inherit_main_kb: boolean
   revoked_at: Date | null
   expires_at: Date | null

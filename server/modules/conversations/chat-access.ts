@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ChatRequest } from '#contract/conversations/chat.ts'
-import type { Channel } from '#contract/conversations/conversations.ts'
+import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -14,7 +14,7 @@ export interface ChatAccess {
   ctx: Ctx
   scope: Scope
   tags: string[]
-  channel: Channel
+  channel: ConversationChannel
   /** A visitor of a public page, or the business itself with a key or a session. */
   begunBy: 'visitor' | 'business'
   /** The foreign page that may read the answer; null where none need be told. */

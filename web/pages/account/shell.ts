@@ -1,5 +1,5 @@
+import type { AccountPageData, AccountScriptData } from '#contract/pages/account.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
-import type { AccountPageData, AccountScriptData } from './page-data.ts'
 
 /** The rule of the API (specification of the password's length); the server has the last word. */
 const SHORTEST_PASSWORD = 10

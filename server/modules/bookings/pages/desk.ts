@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
@@ -13,7 +14,6 @@ import {
   businessById,
   businessBySlug,
 } from '#server/modules/accounts/accounts.ts'
-import type { BookingPageData } from '#web/pages/booking/page-data.ts'
 import { takesBookings } from '../bookings.ts'
 import { type BookingRow, findByToken, selectBooking } from '../queries.ts'
 import { listServices } from '../services/services.ts'
