@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CitedSource } from './conversations/chat.ts'
 import { Id, Named, Nullable, RecordId, Timestamp } from './schema.ts'
 
 export type NewCheck = Static<typeof NewCheck>
@@ -53,14 +54,7 @@ const CheckResult = Named(
     passed: Type.Boolean(),
     reasons: Type.Array(Type.String()),
     reply: Type.String(),
-    sources: Type.Array(
-      Type.Object({
-        parent_doc_id: RecordId,
-        name: Type.String(),
-        kind: Type.String(),
-        origin: Nullable(Type.String()),
-      }),
-    ),
+    sources: Type.Array(CitedSource),
   }),
 )
 

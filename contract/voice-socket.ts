@@ -5,11 +5,13 @@ import { Named } from './schema.ts'
 // What a page and the server send each other over the socket of a spoken conversation. Sound goes beside it, over WebRTC,
 // where the server hears or speaks; where it does not, the page does it and words go over the socket.
 
-/** Whether the server can hear and speak; the page does what it can't. */
 export type ServerVoice = Static<typeof ServerVoice>
 export const ServerVoice = Named(
   'ServerVoice',
-  Type.Object({ hears: Type.Boolean(), speaks: Type.Boolean() }),
+  Type.Object(
+    { hears: Type.Boolean(), speaks: Type.Boolean() },
+    { description: 'Whether the server can hear and speak; the page does what it can’t' },
+  ),
 )
 
 /** How to reach the server through firewalls; credentials are short-lived. */

@@ -26,3 +26,8 @@ export const NewApiKey = Named(
     expires_at: Type.Optional(Nullable(Moment)),
   }),
 )
+
+export const ApiKeyList = Named(
+  'ApiKeyList',
+  Type.Object({ api_keys: Type.Array(ApiKey), total: Type.Integer() }),
+)

@@ -32,3 +32,5 @@ export const MemberChanges = Named(
   'MemberChanges',
   Type.Partial(Type.Object({ role: MemberRole, name: Nullable(PersonName) })),
 )
+
+export const MemberList = Named('MemberList', Type.Object({ members: Type.Array(Member) }))

@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
-import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { passwordLength } from '#contract/limits.ts'
+import { Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 import { BusinessName, Country, Timezone } from './account.ts'
-import { PersonName, TypedEmail } from './members.ts'
+import { MemberRole, PersonName, TypedEmail } from './members.ts'
 
-/** Longest password taken, so that hashing one can't be made to cost more. */
-const maxPassword = 1_000
-
-export const NewPassword = Type.String({ minLength: 10, maxLength: maxPassword })
+export const NewPassword = Type.String({ minLength: passwordLength.least, maxLength: passwordLength.most })
 /** What a link carries, base64url of 32 bytes; anything else of bounded length is simply not one of ours. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
@@ -22,7 +20,7 @@ export const Registration = Named(
 )
 
 /** A password that somebody has already, whatever rules held when it was chosen. */
-export const Password = Type.String({ maxLength: maxPassword })
+export const Password = Type.String({ maxLength: passwordLength.most })
 /** Of an authenticator app, or a recovery code, as people type them. */
 export const Code = Type.String({ maxLength: 64 })
 
@@ -59,42 +57,55 @@ export const InvitationAcceptance = Named(
 
 export const Done = Named('Done', Type.Object({ ok: Type.Boolean() }))
 
+const SignedInMember = Named(
+  'SignedInMember',
+  Type.Object({
+    id: RecordId,
+    email: Type.String(),
+    name: Nullable(Type.String()),
+    role: MemberRole,
+    created_at: Timestamp,
+  }),
+)
+
+const SignedInBusiness = Named(
+  'SignedInBusiness',
+  Type.Object({
+    id: RecordId,
+    slug: Type.String(),
+    name: Type.String(),
+    timezone: Type.String(),
+    country: Nullable(Type.String()),
+    language: Type.String(),
+    created_at: Timestamp,
+  }),
+)
+
 /** Who is signed in, and where. */
 export const Whoami = Named(
   'Whoami',
   Type.Object({
-    user: Type.Object({
-      id: RecordId,
-      email: Type.String(),
-      name: Nullable(Type.String()),
-      role: OneOf('owner', 'agent'),
-      created_at: Timestamp,
-    }),
-    tenant: Type.Object({
-      id: RecordId,
-      slug: Type.String(),
-      name: Type.String(),
-      timezone: Type.String(),
-      country: Nullable(Type.String()),
-      language: Type.String(),
-      created_at: Timestamp,
-    }),
+    user: SignedInMember,
+    tenant: SignedInBusiness,
+  }),
+)
+
+const SignInSession = Named(
+  'SignInSession',
+  Type.Object({
+    id: RecordId,
+    created_at: Timestamp,
+    expires_at: Timestamp,
+    address: Nullable(Type.String()),
+    user_agent: Nullable(Type.String()),
+    current: Type.Boolean(),
   }),
 )
 
 export const SignInSessionList = Named(
   'SignInSessionList',
   Type.Object({
-    sessions: Type.Array(
-      Type.Object({
-        id: RecordId,
-        created_at: Timestamp,
-        expires_at: Timestamp,
-        address: Nullable(Type.String()),
-        user_agent: Nullable(Type.String()),
-        current: Type.Boolean(),
-      }),
-    ),
+    sessions: Type.Array(SignInSession),
     total: Type.Integer(),
   }),
 )

@@ -36,3 +36,8 @@ export const Calendar = Named(
 
 export const CalendarList = Named('CalendarList', Type.Object({ calendars: Type.Array(Calendar) }))
 export const CalendarParams = Type.Object({ id: Id('Calendar') })
+
+export const CalendarFeed = Named(
+  'CalendarFeed',
+  Type.Object({ url: Type.String({ description: 'A secret: whoever holds it reads all bookings' }) }),
+)

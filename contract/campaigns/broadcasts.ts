@@ -11,6 +11,9 @@ export const BroadcastStatus = Named(
 
 const Hour = Nullable(Type.Number({ minimum: 0, maximum: 24 }))
 
+/** How many messages were left out for one reason, and the reason in words. */
+export const ReasonCount = Named('ReasonCount', Type.Object({ count: Type.Integer(), label: Type.String() }))
+
 const perChannel = (what: ReturnType<typeof Type.String>) =>
   Type.Partial(Type.Object({ email: what, sms: what, whatsapp: what, voice: what }))
 
@@ -53,6 +56,9 @@ export const BroadcastCounts = Named(
   }),
 )
 
+/** Channel → its template. */
+const TemplateIds = Named('TemplateIds', perChannel(RecordId))
+
 const fields = {
   id: RecordId,
   name: Type.String(),
@@ -62,7 +68,7 @@ const fields = {
   }),
   contact_id: Nullable(RecordId),
   channel_order: Type.Array(Channel),
-  template_ids: perChannel(RecordId),
+  template_ids: TemplateIds,
   values: Type.Record(Type.String(), Type.String()),
   allow_replies: Type.Boolean(),
   send_window_start: Nullable(Type.Number()),
@@ -102,7 +108,7 @@ export const BroadcastPreview = Named(
       blocked: Type.Integer(),
     }),
     by_channel: Type.Record(Type.String(), Type.Integer()),
-    by_reason: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), label: Type.String() })),
+    by_reason: Type.Record(Type.String(), ReasonCount),
     samples: Type.Array(
       Type.Object({
         name: Nullable(Type.String()),

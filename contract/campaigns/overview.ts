@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Named, Timestamp } from '#contract/schema.ts'
-import { BroadcastCounts } from './broadcasts.ts'
+import { BroadcastCounts, ReasonCount } from './broadcasts.ts'
 
 export const OverviewFilter = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 365, default: 30 }) })
 
@@ -13,7 +13,7 @@ export const BroadcastOverview = Named(
     broadcasts: Type.Integer({ description: 'Told to go in these days' }),
     counts: BroadcastCounts,
     by_channel: Type.Record(Type.String(), BroadcastCounts),
-    blocked: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), label: Type.String() })),
-    failed: Type.Record(Type.String(), Type.Object({ count: Type.Integer(), label: Type.String() })),
+    blocked: Type.Record(Type.String(), ReasonCount),
+    failed: Type.Record(Type.String(), ReasonCount),
   }),
 )

@@ -86,3 +86,14 @@ export const ChatLinkList = Named(
     limit: Type.Integer({ description: '-1 means unlimited' }),
   }),
 )
+
+/** What a stranger may know of a business's chat page. */
+export const ChatPageInfo = Named(
+  'ChatPageInfo',
+  Type.Object({
+    name: Type.String(),
+    agent_name: Type.String(),
+    enabled: Type.Boolean({ description: 'Whether the business offers chat' }),
+    slug: Type.String(),
+  }),
+)

@@ -27,6 +27,16 @@ export const Contact = Named(
   }),
 )
 
+/** A person by what they told of themselves. */
+export const ContactDetails = Named(
+  'ContactDetails',
+  Type.Object({
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+  }),
+)
+
 export const ContactList = Named(
   'ContactList',
   Type.Object({ contacts: Type.Array(Contact), total: Type.Integer() }),
@@ -55,7 +65,9 @@ export const ContactChanges = Named(
   ),
 )
 
-const consent = Type.Optional(
+/** What the people of an import agreed to. */
+const Consent = Named(
+  'Consent',
   Type.Object({
     channels: Type.Array(Channel, { minItems: 1, maxItems: channels.length }),
     source: Type.String({
@@ -65,6 +77,7 @@ const consent = Type.Optional(
     }),
   }),
 )
+const consent = Type.Optional(Consent)
 
 export const NewContacts = Named('NewContacts', Type.Object({ rows: Type.Array(anything), consent }))
 
@@ -134,13 +147,7 @@ export const PastedText = Named('PastedText', Type.Object({ text: Type.String({ 
 export const PastedContacts = Named(
   'PastedContacts',
   Type.Object({
-    contacts: Type.Array(
-      Type.Object({
-        name: Nullable(Type.String()),
-        email: Nullable(Type.String()),
-        phone: Nullable(Type.String()),
-      }),
-    ),
+    contacts: Type.Array(ContactDetails),
     skipped: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), reason: Type.String() })),
     count: Type.Integer(),
   }),

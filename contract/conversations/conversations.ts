@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { Page } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { CitedSource } from './chat.ts'
@@ -119,13 +120,7 @@ export const NeedsYouItem = Named(
     conversation_id: Nullable(RecordId),
     link_id: Nullable(RecordId),
     tags: Type.Array(Type.String()),
-    contact: Nullable(
-      Type.Object({
-        name: Nullable(Type.String()),
-        email: Nullable(Type.String()),
-        phone: Nullable(Type.String()),
-      }),
-    ),
+    contact: Nullable(ContactDetails),
     draft: Nullable(
       Type.String({ description: 'Of a mail that waits for an answer: what the assistant would say' }),
     ),

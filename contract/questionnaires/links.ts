@@ -103,15 +103,20 @@ const link = {
 /** Specification, section 2.3, as a row of the list. */
 export const QuestionnaireLink = Named('QuestionnaireLink', Type.Object(link))
 
-/** The same of one link, with all of its terms. */
-const whole = {
-  ...link,
-  questionnaire: Type.Object({
+const WholeSentQuestionnaire = Named(
+  'WholeSentQuestionnaire',
+  Type.Object({
     ...SentQuestionnaire.properties,
     about: Type.String(),
     expected_minutes: Type.Integer(),
     context_text: Type.String(),
   }),
+)
+
+/** The same of one link, with all of its terms. */
+const whole = {
+  ...link,
+  questionnaire: WholeSentQuestionnaire,
 }
 export const WholeQuestionnaireLink = Named('WholeQuestionnaireLink', Type.Object(whole))
 

@@ -14,9 +14,10 @@ export function createComponents() {
   function refer<T>(value: T): T {
     if (Array.isArray(value)) return value.map(refer) as T
     if (typeof value !== 'object' || value === null) return value
-    const { title, ...rest } = value as Json
-    const copy = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, refer(item)]))
-    return (typeof title === 'string' ? use(title, copy) : { ...copy, ...pick(value, 'title') }) as T
+    const { title } = value as Json
+    const entries = Object.entries(value).map(([key, item]) => [key, refer(item)])
+    if (typeof title !== 'string') return Object.fromEntries(entries)
+    return use(title, Object.fromEntries(entries.filter(([key]) => key !== 'title'))) as T
   }
 
   function use(name: string, schema: Json): Json {

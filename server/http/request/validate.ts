@@ -1,8 +1,8 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { type TSchema, Type } from 'typebox'
-import { readMoment } from '#server/http/moment.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '../problem.ts'
 import { dropNulls, readBooleans, sayTwice } from './lenient.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Invitation, Member, MemberChanges } from '#contract/accounts/members.ts'
+import { Invitation, Member, MemberChanges, MemberList } from '#contract/accounts/members.ts'
 import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { changeMember, invite, inviteAgain, readEmail, removeMember, team } from './members.ts'
@@ -23,7 +23,7 @@ export const memberEndpoints: Endpoint[] = [
     path: '/members',
     summary: 'The team',
     access: 'agent',
-    answers: { 200: Type.Object({ members: Type.Array(Member) }) },
+    answers: { 200: MemberList },
     handle: async ctx => ({ members: (await team(ctx)).map(toMember) }),
   }),
   endpoint({
