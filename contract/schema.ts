@@ -8,7 +8,7 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     ...('enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}),
   })
 
-/** A field of a PATCH that null empties into `empty`, such as a list that may have no items. */
+/** A field of a PATCH that null sets to `empty`, such as a list that may have no items. */
 export const Emptied = <T extends TSchema>(schema: T, empty: Static<T>) =>
   Type.Unsafe<Static<T>>({ ...schema, 'x-empty': empty })
 
@@ -16,7 +16,7 @@ export const Emptied = <T extends TSchema>(schema: T, empty: Static<T>) =>
 export const OneOf = <const T extends string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values })
 
-/** The id of a record in a request. One that is no UUID is answered like an unknown one, in the same words. */
+/** The id of a record in a request. A value that is not a UUID is answered like an unknown id. */
 export const Id = (what: string) => Type.String({ format: 'uuid', 'x-not-found': `${what} not found` })
 
 /** A record's id in an answer. */
@@ -25,7 +25,7 @@ export const RecordId = Type.String({ format: 'uuid' })
 /** A moment in an answer: `2026-01-31T09:00:00.000Z`. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** A moment in a request: ISO 8601; without a zone it is read as UTC (specification, section 1). */
+/** A moment in a request: ISO 8601, read as UTC when it names no zone. */
 export const Moment = Type.String({ format: 'moment', maxLength: 64 })
 
 /** `#RRGGBB`. */

@@ -9,7 +9,7 @@ export function readMoment(text: string): Date | null {
     parts[4] === undefined ? `${text.trim()}T00:00:00Z` : parts[7] ? text.trim() : `${text.trim()}Z`
   try {
     const moment = new Date(Temporal.Instant.from(zoned).epochMilliseconds)
-    // An offset can push the first and the last hours of the calendar out of years with four digits.
+    // An offset can push the first and last hours of the calendar beyond years of four digits.
     return /^\d{4}-/.test(moment.toISOString()) ? moment : null
   } catch {
     return null

@@ -6,7 +6,7 @@ import { whoIs } from '../sign-in/sign-in.ts'
 import { toWhoami } from '../sign-in/wire.ts'
 import { changeProfile, confirmEmail } from './profile.ts'
 
-/** What every member may change of themself. */
+/** Endpoints by which members change their own profile. */
 export const profileEndpoints: Endpoint[] = [
   endpoint({
     method: 'PATCH',
