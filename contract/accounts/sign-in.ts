@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { passwordLength } from '#contract/limits.ts'
 import { Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 import { BusinessName, Country, Timezone } from './account.ts'
@@ -82,6 +82,7 @@ const SignedInBusiness = Named(
 )
 
 /** Who is signed in, and where. */
+export type Whoami = Static<typeof Whoami>
 export const Whoami = Named(
   'Whoami',
   Type.Object({

@@ -6,7 +6,7 @@ export type Kind = (typeof kinds)[number]
 /** What a tie between passages is broken by, in the order that holds until a business chooses one; text ranks with document. */
 export const rankedKinds = ['qa', 'document', 'page', 'photo', 'question_set'] as const satisfies Kind[]
 export type RankedKind = (typeof rankedKinds)[number]
-const SourceKind = Named('SourceKind', OneOf(...kinds))
+export const SourceKind = Named('SourceKind', OneOf(...kinds))
 
 export const Source = Named(
   'Source',

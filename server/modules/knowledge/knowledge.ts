@@ -193,7 +193,7 @@ const sum = (sources: { chunks: number }[]): number =>
 export async function sourceText(ctx: Ctx, id: string) {
   const source = await ctx.tx(db => rows.selectSource(db, id))
   if (!source) throw notFound('Source')
-  return { parent_doc_id: source.id, name: source.name, kind: source.kind, text: source.text }
+  return { parent_doc_id: source.id, name: source.name, kind: source.kind as Kind, text: source.text }
 }
 
 /** Forgets one source in one transaction: from the next question on nobody is answered from it. */
