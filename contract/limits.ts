@@ -19,7 +19,7 @@ export const passwordLength = { least: 10, most: 1_000 } as const
 /** An event stream that has nothing to tell sends a comment so often, so that no proxy takes it for dead. */
 export const streamPingMs = 15_000
 
-/** Largest slice of a recording, in bytes. */
+/** Largest slice of a recording, in bytes: some seconds of video, or what gathered while a page had no network. */
 export const mostSliceBytes = 2 << 20
 
 /** Largest recording of a session, in bytes. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { longestEntry } from '#contract/limits.ts'
 import { Page } from '#contract/paging.ts'
 import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
@@ -10,10 +11,10 @@ const BookingSource = Named('BookingSource', OneOf('api', 'page', 'chat', 'call'
 
 /** A day (`2026-03-01`) or a moment. */
 export const DayOrMoment = Type.String({ format: 'moment', maxLength: 64 })
-const Name = Type.String({ maxLength: 200, pattern: '\\S' })
-const EmailOrNull = Nullable(Type.String({ format: 'typed-email', maxLength: 254 }))
-const Phone = Nullable(Type.String({ maxLength: 40 }))
-const Notes = Nullable(Type.String({ maxLength: 2_000 }))
+const Name = Type.String({ maxLength: longestEntry.name, pattern: '\\S' })
+const EmailOrNull = Nullable(Type.String({ format: 'typed-email', maxLength: longestEntry.email }))
+const Phone = Nullable(Type.String({ maxLength: longestEntry.phone }))
+const Notes = Nullable(Type.String({ maxLength: longestEntry.notes }))
 const Zone = Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin' })
 
 export type Slot = Static<typeof Slot>
@@ -104,7 +105,7 @@ export const BookingChanges = Named(
 export const BookingCancellation = Named(
   'BookingCancellation',
   Type.Object({
-    reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+    reason: Type.Optional(Nullable(Type.String({ maxLength: longestEntry.reason }))),
   }),
 )
 

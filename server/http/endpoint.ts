@@ -36,6 +36,7 @@ type Answers = Record<number, TSchema | null | string>
  * they need.
  */
 export type AnswerOf<R extends Answers> = {
+  // biome-ignore lint/suspicious/noConfusingVoidType: handlers without an answer return nothing
   [S in keyof R]: R[S] extends TSchema ? Static<R[S]> | Readable : R[S] extends null ? void : unknown
 }[keyof R]
 

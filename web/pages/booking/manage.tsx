@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { Slot } from '#contract/bookings/bookings.ts'
+import { longestEntry } from '#contract/limits.ts'
 import { type Answer, send } from '#web/booking/asking.ts'
 import { CalendarLink, Summary } from '#web/booking/booked.tsx'
 import { datesIn } from '#web/booking/dates.ts'
@@ -139,7 +140,7 @@ function Cancel({
         <h2 id="cancel-ask">{strings.cancel_ask}</h2>
         <div class="form">
           <label for="reason">{strings.cancel_reason}</label>
-          <textarea id="reason" ref={reason} rows={2} maxlength={500} dir="auto" />
+          <textarea id="reason" ref={reason} rows={2} maxlength={longestEntry.reason} dir="auto" />
         </div>
         <div class="choices end">
           <button type="button" class="quiet-button" onClick={() => dialog.current?.close()}>

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { mostSliceBytes } from '#contract/limits.ts'
 import * as shape from '#contract/questionnaires/recordings.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import { invalid } from '#server/http/problem.ts'
 import { getLink, sessionOf } from '../links/links.ts'
 import { deleteRecording, openRecording, recordingDelivered } from './recordings.ts'
-import { keepSlice, mostSliceBytes } from './slices.ts'
+import { keepSlice } from './slices.ts'
 import { keepStill, mostStillBytes } from './stills.ts'
 
 export const recordingEndpoints: Endpoint[] = [
