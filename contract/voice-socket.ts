@@ -97,6 +97,29 @@ export const EndReason = Type.Union([
   Type.Literal('restart'),
 ])
 
+/** What the server tells beside the conversation, each thing by its name. */
+export type Note = Static<typeof Note>
+export const Note = Type.Partial(
+  Type.Object({
+    /** Of a call: the conversation to go on with as a chat when the call is over. */
+    conversation_id: Type.String(),
+    /** Of a session: which question is put, from 1, and of how many; 0 before the first. */
+    question: Type.Integer(),
+    of: Type.Integer(),
+    state: Type.Union([
+      Type.Literal('greeting'),
+      Type.Literal('asked'),
+      Type.Literal('followed_up'),
+      Type.Literal('leaving'),
+      Type.Literal('over'),
+    ]),
+    /** The business took the link back. */
+    withdrawn: Type.Boolean(),
+    /** Another page goes on with the session. */
+    elsewhere: Type.Boolean(),
+  }),
+)
+
 export type FromServer = Static<typeof FromServer>
 export const FromServer = Type.Union([
   /** The conversation has begun, or goes on from before. */
@@ -113,8 +136,7 @@ export const FromServer = Type.Union([
   }),
   /** Stop reading at once and forget what waits; answer with `spoken` for the utterance in hand. */
   Type.Object({ type: Type.Literal('hush') }),
-  /** Something beside the conversation, such as which question this is: see `CallNote` and `SessionNote`. */
-  Type.Object({ type: Type.Literal('note'), note: Type.Record(Type.String(), Type.Unknown()) }),
+  Type.Object({ type: Type.Literal('note'), note: Note }),
   Type.Object({ type: Type.Literal('problem'), detail: Type.String() }),
   Type.Object({ type: Type.Literal('ended'), reason: EndReason }),
 ])

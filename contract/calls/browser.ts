@@ -22,8 +22,3 @@ export const VoiceSessionRequest = Named(
     phone: text(40),
   }),
 )
-
-/** The first note of a call's socket: which conversation it is, to go on with as a chat when the call is over. */
-export interface CallNote {
-  conversation_id: string
-}

@@ -45,7 +45,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
   })
   const { call, start, hangUp, clear } = calling
   const noted = call.notes.conversation_id
-  if (typeof noted === 'string') conversation.current = noted
+  if (noted !== undefined) conversation.current = noted
 
   const live = call.phase !== 'idle' && call.phase !== 'ended'
   // Dependencies: told once for each call

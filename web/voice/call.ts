@@ -1,4 +1,4 @@
-import type { Caption } from '#contract/voice-socket.ts'
+import type { Caption, Note } from '#contract/voice-socket.ts'
 import { withCaption } from './captions.ts'
 import type { Ending, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
@@ -16,7 +16,7 @@ export interface Call {
   /** what the server last said went wrong */
   problem: string | null
   /** the newest note of each name */
-  notes: Record<string, unknown>
+  notes: Note
   microphone: MediaStream | null
   ending: Ending | null
 }

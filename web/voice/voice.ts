@@ -1,4 +1,4 @@
-import type { Caption, VoiceOffer } from '#contract/voice-socket.ts'
+import type { Caption, EndReason, Note, VoiceOffer } from '#contract/voice-socket.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
 import { browserParts, type Parts } from './parts.ts'
 import { openTalk, type Talk } from './talk.ts'
@@ -26,7 +26,7 @@ export type VoiceEvent =
   | { type: 'agent_track'; track: MediaStreamTrack }
   | { type: 'caption'; caption: Caption }
   /** Something beside the conversation; what it holds is the area's. */
-  | { type: 'note'; note: Record<string, unknown> }
+  | { type: 'note'; note: Note }
   | { type: 'problem'; detail: string }
   /** The browser plays nothing before a click; see `unblock`. */
   | { type: 'blocked'; blocked: boolean }
@@ -38,7 +38,7 @@ export type VoiceEvent =
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
 export interface Ending {
-  reason: 'done' | 'left' | 'silence' | 'too_long' | 'failed' | 'microphone' | 'refused' | 'lost'
+  reason: Exclude<EndReason, 'restart'> | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
 }

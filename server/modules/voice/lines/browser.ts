@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { FromPage, FromServer } from '#contract/voice-socket.ts'
+import type { FromPage, FromServer, Note } from '#contract/voice-socket.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Line, LineEvent } from '../line.ts'
@@ -24,7 +24,7 @@ type Ended = Extract<FromServer, { type: 'ended' }>['reason']
 
 export interface BrowserLine extends Line {
   /** Tells the page something beside the conversation, such as which question this is. */
-  note(note: Record<string, unknown>): void
+  note(note: Note): void
   endsAs: NonNullable<Line['endsAs']>
 }
 
