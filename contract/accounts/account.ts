@@ -53,7 +53,7 @@ const BookingRules = Named(
 const CallRules = Named(
   'CallRules',
   Type.Object({
-    /** Whether calls are recorded, which is said at the beginning of each. */
+    /** Whether calls are recorded; the assistant says so at the beginning of each. */
     record: Type.Boolean(),
     /** The number that callers are put through to who ask for a person, while the business is open. */
     transfer_to: Nullable(text(40)),

@@ -16,7 +16,7 @@ export const CallMedium = Named('CallMedium', OneOf('phone', 'browser'))
 
 export type Sentiment = 'positive' | 'neutral' | 'negative'
 
-/** Who can pick up a call that we place, and what is then done. */
+/** What happens when an answering machine picks up a call that we placed. */
 export type OnMachine = Static<typeof OnMachine>
 export const OnMachine = Named('OnMachine', OneOf('hang_up', 'leave_message'))
 

@@ -4,7 +4,7 @@ import { rankedKinds } from './knowledge.ts'
 
 const names = rankedKinds.join(', ')
 
-/** Names are read as any text: one that is unknown is a 400, not a 422 (specification, section 7.3). */
+/** The schema takes any text as a name: the rule answers an unknown one with 400, not 422. */
 export const NewSourcePriority = Named(
   'NewSourcePriority',
   Type.Object({

@@ -34,7 +34,7 @@ export const NewQuestionnaireLink = Named(
     monitor_activity: fields.monitor_activity,
     expected_minutes: fields.expected_minutes,
     context_text: fields.context_text,
-    // Beyond its range is a 400 (specification, section 7.3), so the schema sets none.
+    // The schema sets no range: the rule answers a number outside of it with 400, not 422.
     expiry_hours: Type.Optional(Nullable(Type.Integer({ description: '1 to 2160; default 168' }))),
   }),
 )
@@ -100,7 +100,7 @@ const link = {
   record_delete_after: Nullable(Timestamp),
 }
 
-/** Specification, section 2.3, as a row of the list. */
+/** A link as a row of the list. */
 export const QuestionnaireLink = Named('QuestionnaireLink', Type.Object(link))
 
 const WholeSentQuestionnaire = Named(
@@ -144,7 +144,7 @@ export const LinkQuery = Type.Object({
   ),
   questionnaire_id: Type.Optional(Type.String({ maxLength: 100 })),
   since: Type.Optional(Type.Unsafe<string>({ ...Moment, description: 'Anything happened to it since' })),
-  // Anything but 1 to 500 is a 400 (specification, section 4.1), so the schema takes what comes.
+  // The schema takes any text: the rule answers anything but 1 to 500 with 400, not 422.
   limit: Type.Optional(Type.String({ maxLength: 100, description: '1 to 500; default 200' })),
   offset: Page.offset,
 })

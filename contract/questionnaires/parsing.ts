@@ -20,5 +20,5 @@ export const ProposedQuestions = Named(
   }),
 )
 
-/** Of a text that puts no questions: what was read of it, so that a person can. */
+/** The answer to a text without questions: the text as it was read, for a person to look through. */
 export const Unparsed = Named('Unparsed', Type.Object({ detail: Type.String(), text: Type.String() }))

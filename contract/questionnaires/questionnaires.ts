@@ -14,7 +14,6 @@ export const recordingModes = ['audio', 'audio_video', 'none'] as const
 export type RecordingMode = Static<typeof RecordingMode>
 export const RecordingMode = Named('RecordingMode', OneOf(...recordingModes))
 
-/** Specification, section 2.2. */
 export const Questionnaire = Named(
   'Questionnaire',
   Type.Object({
@@ -63,7 +62,7 @@ const NewQuestion = Named(
 export const fields = {
   title: Type.String({ maxLength: 200, ...written }),
   about: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
-  // Too many of them is a 400 (specification, section 7.3) that names the limit, so the schema sets none.
+  // The schema sets no limit: the rule answers too many with a 400 that names it.
   questions: Type.Array(NewQuestion),
   recording_mode: Type.Optional(RecordingMode),
   monitor_activity: Type.Optional(Type.Boolean()),

@@ -48,7 +48,7 @@ export const WriteUp = Named(
   }),
 )
 
-/** What a watcher of the camera found (specification, section 2.4). */
+/** The findings of the watcher, which looks at the frames of the camera. */
 export type Monitoring = Static<typeof Monitoring>
 export const Monitoring = Named(
   'Monitoring',
@@ -88,7 +88,7 @@ export const Monitoring = Named(
   }),
 )
 
-/** Specification, section 2.4. */
+/** The result of a session, which stands once its link reads `completed`. */
 export type QuestionnaireResult = Static<typeof QuestionnaireResult>
 export const QuestionnaireResult = Named(
   'QuestionnaireResult',

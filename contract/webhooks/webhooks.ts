@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /**
- * What other programs can be told of (specification, section 6). Everything else that areas publish, such as
+ * The events that other programs can subscribe to. Everything else that modules publish, such as
  * `knowledge.changed`, is between themselves.
  */
 export const publicEvents = [
