@@ -55,6 +55,7 @@ export const DeskParams = Type.Object({ business: Type.String() })
 export const TokenParams = Type.Object({ token: Type.String() })
 export const TokenAvailability = Type.Omit(booking.AvailabilityQuery, ['service_id'])
 
+export type BookingMove = Static<typeof BookingMove>
 export const BookingMove = Named(
   'BookingMove',
   Type.Object({

@@ -102,6 +102,7 @@ export const BookingChanges = Named(
   ),
 )
 
+export type BookingCancellation = Static<typeof BookingCancellation>
 export const BookingCancellation = Named(
   'BookingCancellation',
   Type.Object({

@@ -56,6 +56,7 @@ const SessionFlag = Named(
   }),
 )
 
+export type SessionFlags = Static<typeof SessionFlags>
 export const SessionFlags = Named(
   'SessionFlags',
   Type.Object({ flags: Type.Array(SessionFlag, { minItems: 1, maxItems: 50 }) }),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
-import type { Slot } from '#contract/bookings/bookings.ts'
+import type { NewBooking, Slot } from '#contract/bookings/bookings.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import { newKey, send } from './asking.ts'
 import { CalendarLink, Summary } from './booked.tsx'
@@ -97,7 +97,7 @@ export function Book({
             return send(
               'POST',
               `${base}/bookings`,
-              { ...wish, timezone: zone, language: data.lang },
+              { ...wish, timezone: zone, language: data.lang } satisfies NewBooking,
               slot.key,
             )
           }}

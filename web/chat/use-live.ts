@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { VisitorEvent } from '#contract/conversations/live.ts'
+import type { VisitorEvent, VisitorTyping } from '#contract/conversations/live.ts'
 import type { Conversation } from './conversation.ts'
 import { follow } from './live-stream.ts'
 
@@ -64,7 +64,7 @@ export function useLive(
     fetch(`${desk.api}/chat/typing`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ conversation_id: id, link_token, tenant_id }),
+      body: JSON.stringify({ conversation_id: id, link_token, tenant_id } satisfies VisitorTyping),
       credentials: 'omit',
     }).catch(() => {})
   }

@@ -1,3 +1,4 @@
+import type { VoiceSessionRequest } from '#contract/calls/browser.ts'
 import type { CallRequest, CallRequestAnswer, CallsOffered } from '#contract/calls/requests.ts'
 import type { VoiceOffer } from '#contract/voice-socket.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
@@ -16,10 +17,11 @@ export async function askCall(
   { api, link_token, tenant_id }: ChatEndpoint,
   conversation_id: string | null,
 ): Promise<VoiceOffer> {
-  const response = await post(`${api}/voice/sessions`, {
+  const asked: VoiceSessionRequest = {
     ...(link_token ? { link_token } : { tenant_id }),
     ...(conversation_id && { conversation_id }),
-  })
+  }
+  const response = await post(`${api}/voice/sessions`, asked)
   if (response.ok) return response.json()
   // The chat's conversation may be there no more: then the call is one of its own.
   if (response.status === 404 && conversation_id) return askCall({ api, link_token, tenant_id }, null)
@@ -42,7 +44,8 @@ export async function askToBeCalled(
   const { api, link_token, tenant_id } = desk
   const whose = link_token ? { link_token } : { tenant_id }
   try {
-    const response = await post(`${api}/calls/request`, { ...whose, ...wish, consent: true }, key)
+    const request: CallRequest = { ...whose, ...wish, consent: true }
+    const response = await post(`${api}/calls/request`, request, key)
     if (response.ok) return ((await response.json()) as CallRequestAnswer).outcome
     if (response.status === 404 && wish.conversation_id) {
       return askToBeCalled(desk, { ...wish, conversation_id: null }, `${key}-alone`)

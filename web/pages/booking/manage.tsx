@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
-import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
-import type { Slot } from '#contract/bookings/bookings.ts'
+import type { BookingMove, VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingCancellation, Slot } from '#contract/bookings/bookings.ts'
 import { longestEntry } from '#contract/limits.ts'
 import { type Answer, send } from '#web/booking/asking.ts'
 import { CalendarLink, Summary } from '#web/booking/booked.tsx'
@@ -49,8 +49,9 @@ export function Manage({
     say(sentence)
   }
   const move = (to: Slot) =>
-    act(send('PATCH', base, { starts_at: to.starts_at, timezone: zone }), strings.moved)
-  const cancel = (reason: string) => act(send('POST', `${base}/cancel`, { reason: reason || null }), '')
+    act(send('PATCH', base, { starts_at: to.starts_at, timezone: zone } satisfies BookingMove), strings.moved)
+  const cancel = (reason: string) =>
+    act(send('POST', `${base}/cancel`, { reason: reason || null } satisfies BookingCancellation), '')
 
   return (
     <>

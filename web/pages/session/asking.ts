@@ -1,7 +1,12 @@
 import { frameEveryMs } from '#contract/limits.ts'
 import type { FramesReceived } from '#contract/questionnaires/monitoring.ts'
 import type { NextStill } from '#contract/questionnaires/recordings.ts'
-import type { SessionFlag, SessionStart, SessionState } from '#contract/questionnaires/sessions.ts'
+import type {
+  SessionFlag,
+  SessionFlags,
+  SessionStart,
+  SessionState,
+} from '#contract/questionnaires/sessions.ts'
 import { Refused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 
@@ -41,7 +46,7 @@ export function desk({
       (await post('/start', { agreed: true, language: lang } satisfies SessionStart)).json(),
     resume: async (): Promise<SessionState> => (await post('/resume')).json(),
     end: () => post('/end'),
-    flags: (flags: SessionFlag[]) => post('/flags', { flags }),
+    flags: (flags: SessionFlag[]) => post('/flags', { flags } satisfies SessionFlags),
     /** All that was recorded has arrived. */
     delivered: () => post('/recording'),
     slice: (part: string, { startedMs, offset, bytes }: { startedMs: number; offset: number; bytes: Blob }) =>
