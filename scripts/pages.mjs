@@ -7,7 +7,8 @@ const PAGES = '.build/pages'
 const STAMP = '.stamp'
 /** In this order: the second build adds to what the first has made. */
 const BUILDS = ['vite.config.ts', 'vite.widget.config.ts']
-const SETTINGS = [...BUILDS, 'tsconfig.json', 'package-lock.json']
+const FOLDERS = ['web', 'contract', 'locales']
+const SETTINGS = [...BUILDS, 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Whether the built pages are other than their sources would give. */
 export function needsBuild(root) {
@@ -19,7 +20,7 @@ export function needsBuild(root) {
 /** A hash of everything the pages are built from, by path and content. */
 export function hashOfSources(root) {
   const hash = createHash('sha256')
-  for (const path of [...filesBelow(root, 'web'), ...SETTINGS]) {
+  for (const path of [...FOLDERS.flatMap(folder => filesBelow(root, folder)), ...SETTINGS]) {
     if (!existsSync(join(root, path))) continue
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
+import { Problem, ValidationProblem } from '#contract/errors.ts'
 import { version } from '#server/core/version.ts'
+import { createComponents } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Access, accesses, mayCall } from './request/access.ts'
 import { apiBase, pathOf } from './serve.ts'
@@ -14,11 +16,12 @@ type Json = Record<string, unknown>
  * answers, so document and server can't differ.
  */
 export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Json {
+  const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const module of modules) {
     for (const e of module.endpoints) {
       const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(module.name, e) }
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: components.refer(operation(module.name, e)) }
     }
   }
   return {
@@ -38,27 +41,7 @@ export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Jso
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'frontdesk_session' },
       },
-      schemas: {
-        Problem: { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
-        Invalid: {
-          type: 'object',
-          required: ['detail'],
-          properties: {
-            detail: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['loc', 'msg', 'type'],
-                properties: {
-                  loc: { type: 'array', items: { type: 'string' } },
-                  msg: { type: 'string' },
-                  type: { type: 'string' },
-                },
-              },
-            },
-          },
-        },
-      },
+      schemas: components.schemas(),
     },
   }
 }
@@ -106,7 +89,8 @@ function parameters(e: Endpoint): Json[] {
   const list: Json[] = []
   const add = (place: 'path' | 'query', schema: TObject | undefined) => {
     for (const [name, property] of Object.entries(schema?.properties ?? {})) {
-      const required = place === 'path' || (schema?.required as string[] | undefined)?.includes(name) === true
+      const required =
+        place === 'path' || (schema?.required?.includes(name) === true && !('default' in property))
       list.push({ name, in: place, required, schema: property })
     }
   }
@@ -152,7 +136,7 @@ const problem = (status: number): Json => ({
   description: problemNames[status] ?? 'Refused',
   content: {
     'application/json': {
-      schema: { $ref: `#/components/schemas/${status === 422 ? 'Invalid' : 'Problem'}` },
+      schema: status === 422 ? ValidationProblem : Problem,
     },
   },
 })

@@ -1,5 +1,6 @@
+import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
 import { datesIn } from './dates.ts'
-import type { Booking } from './desk.ts'
+
 import type { BookingStrings } from './strings/en.ts'
 
 /** What is booked, and when. */
@@ -8,7 +9,7 @@ export function Summary({
   zone,
   locale,
 }: {
-  booking: Pick<Booking, 'service_name' | 'starts_at' | 'ends_at'>
+  booking: Pick<VisitorBooking, 'service_name' | 'starts_at' | 'ends_at'>
   zone: string
   locale: string
 }) {

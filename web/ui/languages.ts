@@ -21,7 +21,11 @@ export const LANGUAGES: Readonly<Record<string, Strings>> = { ar, de, en, es, fr
 const ALIASES: Readonly<Record<string, string>> = { iw: 'he' }
 const RIGHT_TO_LEFT = new Set(['ar', 'he'])
 
-export type Interface = { lang: string; dir: 'ltr' | 'rtl'; strings: Strings }
+export interface Interface {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  strings: Strings
+}
 
 /**
  * The interface for the business's own choice (`de`, `pt-BR`), else for the browser's `Accept-Language`, else English.

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { CallsOffered } from '#contract/calls/requests.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import { sheetOf } from '#web/ui/sheet.ts'
 import { abilities } from './abilities.ts'
-import { askCall, type CallsOffered } from './asking.ts'
+import { askCall } from './asking.ts'
 import css from './call.css?inline'
 import { CallView } from './call-view.tsx'
 import { type Exchange, exchangesOf } from './captions.ts'
@@ -14,7 +15,7 @@ import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
 import type { CallWords } from './words/en.ts'
 
-export type CallDeskProps = {
+export interface CallDeskProps {
   scene: ChatViewProps
   /** of the interface's words */
   language: string
@@ -44,7 +45,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
   })
   const { call, start, hangUp, clear } = calling
   const noted = call.notes.conversation_id
-  if (typeof noted === 'string') conversation.current = noted
+  if (noted !== undefined) conversation.current = noted
 
   const live = call.phase !== 'idle' && call.phase !== 'ended'
   // Dependencies: told once for each call

@@ -1,8 +1,9 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { type TSchema, Type } from 'typebox'
-import { type Invalid, Problem } from '../problem.ts'
-import { readMoment } from '../schema.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { readMoment } from '#server/http/moment.ts'
+import { Problem } from '../problem.ts'
 import { dropNulls, readBooleans, sayTwice } from './lenient.ts'
 
 // `ajv-formats` is CommonJS: its default export sits one level down for Node, not for the types.
@@ -44,7 +45,7 @@ export function validate(
   validators: Validators,
   given: { path: unknown; query: unknown; body: unknown },
 ): void {
-  const all: Invalid[] = []
+  const all: FieldProblem[] = []
   let nobodys: string | undefined
   for (const place of ['path', 'query', 'body'] as const) {
     const check = validators[place]
@@ -90,7 +91,7 @@ const maxDepth = 64
  * The first string that PostgreSQL can't hold (NUL) or that is no Unicode text (a lone surrogate), or
  * the first place nested too deep; null when the value is clean.
  */
-function findUnclean(value: unknown, loc: string[], depth: number): Invalid | null {
+function findUnclean(value: unknown, loc: string[], depth: number): FieldProblem | null {
   if (typeof value === 'string') {
     if (value.includes('\0'))
       return { loc, msg: 'Text may not contain the NUL character', type: 'string_unicode' }
@@ -125,7 +126,7 @@ const formatNames: Record<string, [msg: string, type: string]> = {
 }
 
 /** One schema failure, in the words of pydantic, which clients know. */
-function say(place: string, error: ErrorObject): Invalid | null {
+function say(place: string, error: ErrorObject): FieldProblem | null {
   const loc = [place, ...error.instancePath.split('/').slice(1).map(unescapePointer)]
   const { params } = error
   const plural = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`

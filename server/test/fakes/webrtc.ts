@@ -7,7 +7,7 @@ import {
   RtpPacket,
 } from 'werift'
 import { opusDecoder, opusEncoder } from '#server/modules/voice/media/opus.ts'
-import type { FromPage, FromServer, Ways } from '#web/voice/protocol.ts'
+import type { FromPage, FromServer, Ways } from '#contract/voice-socket.ts'
 
 /** A page in a spoken conversation: its socket, and its sound over WebRTC where the server hears or speaks. */
 export interface FakePage {

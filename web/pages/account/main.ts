@@ -1,5 +1,6 @@
+import type { Problem, ValidationProblem } from '#contract/errors.ts'
 import './account.css'
-import type { AccountScriptData } from './page-data.ts'
+import type { AccountScriptData } from '#contract/pages/account.ts'
 
 const form = find('form', HTMLFormElement)
 if (form) start(form)
@@ -41,7 +42,7 @@ async function send(action: string, body: object): Promise<string | null> {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(action, { method: 'POST', headers, body: JSON.stringify(body) })
     if (response.ok) return null
-    const { detail }: { detail: string | { msg: string }[] } = await response.json()
+    const { detail }: Problem | ValidationProblem = await response.json()
     return typeof detail === 'string' ? detail : detail.map(({ msg }) => `${msg}.`).join(' ')
   } catch {
     return 'The server can’t be reached. Check your connection and try again.'

@@ -1,8 +1,6 @@
+import { longestEntry, passwordLength } from '#contract/limits.ts'
+import type { AccountPageData, AccountScriptData } from '#contract/pages/account.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
-import type { AccountPageData, AccountScriptData } from './page-data.ts'
-
-/** The rule of the API (specification of the password's length); the server has the last word. */
-const SHORTEST_PASSWORD = 10
 
 /** The body of an account page, and its title. The script sends the form; all words are here. */
 export function accountShell(data: AccountPageData): { title: string; body: Html } {
@@ -20,8 +18,17 @@ ${form !== null && dataBlock('data', { action: form.action } satisfies AccountSc
   return { title, body }
 }
 
-type Form = { action: string; fields: Html; button: string; done: Html }
-type Contents = { title: string; lead: Html; form: Form | null }
+interface Form {
+  action: string
+  fields: Html
+  button: string
+  done: Html
+}
+interface Contents {
+  title: string
+  lead: Html
+  form: Form | null
+}
 
 function contents(data: AccountPageData): Contents {
   switch (data.page) {
@@ -34,7 +41,7 @@ function contents(data: AccountPageData): Contents {
         form: {
           action: '/api/v1/auth/password-reset',
           fields: html`<label for="email">Email address</label>
-    <input id="email" name="email" type="email" autocomplete="username" required maxlength="254">`,
+    <input id="email" name="email" type="email" autocomplete="username" required maxlength="${longestEntry.email}">`,
           button: 'Send the link',
           done: html`<h1>Look at your mail</h1>
     <p>If this address has an account, a link is on its way. It is good for an hour.</p>`,
@@ -99,8 +106,8 @@ const passwordField = (
 ): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required
-      minlength="${SHORTEST_PASSWORD}" maxlength="1000" aria-describedby="password-rule">
-    <p id="password-rule" class="note">At least ${SHORTEST_PASSWORD} characters. A few words are easier to keep than a few signs.</p>
+      minlength="${passwordLength.least}" maxlength="${passwordLength.most}" aria-describedby="password-rule">
+    <p id="password-rule" class="note">At least ${passwordLength.least} characters. A few words are easier to keep than a few signs.</p>
     <label class="beside"><input id="show" type="checkbox"> Show password</label>`
 
 const formOf = ({ fields, button }: Form): Html => html`<form id="form" class="form">

@@ -1,10 +1,10 @@
+import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { BookingStrings } from '#web/booking/strings/en.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import type { Interface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import type { BookingPageData } from './page-data.ts'
 
 /** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
 export function bookingShell(data: BookingPageData, ui: Interface, words: BookingStrings): Html {

@@ -1,7 +1,7 @@
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import type { Interface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import type { UnsubscribePageData } from './page-data.ts'
 import { WORDS } from './words.ts'
 
 /**

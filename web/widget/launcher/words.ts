@@ -1,4 +1,9 @@
-export type LauncherWords = { open: string; close: string; news: string; unreachable: string }
+export interface LauncherWords {
+  open: string
+  close: string
+  news: string
+  unreachable: string
+}
 
 const en: LauncherWords = {
   open: 'Open chat',

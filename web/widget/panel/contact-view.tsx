@@ -6,7 +6,7 @@ import { phrase } from '#web/ui/phrase.ts'
 import type { PanelGiven } from '../config.ts'
 import type { Words } from './words/words.ts'
 
-type ContactProps = {
+interface ContactProps {
   given: PanelGiven
   words: Words
   conversationId: string | null

@@ -1,11 +1,11 @@
+import type { WidgetConfig } from '#contract/widget.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { initial } from '#web/ui/initial.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import type { WidgetConfig } from '../config.ts'
 import type { View } from './panel.tsx'
 import type { Words } from './words/words.ts'
 
-type HeadProps = {
+interface HeadProps {
   config: WidgetConfig
   words: Words
   views: View[]

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import type { Sentiment } from '#contract/calls/calls.ts'
+import { OneOf } from '#contract/schema.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { OneOf } from '#server/http/schema.ts'
 import { hearsAny, spoken } from '#server/language/phrases/phrases.ts'
 import type { SpokenTurn } from '#server/modules/voice/agent.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import type { Sentiment } from '../schema.ts'
 import { moods } from './moods.ts'
 
 /** What a call was like, and what it was about. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { CallRequest, CallsOffered } from '#contract/calls/requests.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
@@ -16,11 +17,9 @@ import { captureLead } from '#server/modules/leads/leads.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { chooseInterface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import type { CallsOffered } from '#web/voice/asking.ts'
 import { loadCallWords } from '#web/voice/words/words.ts'
 import { initiateCall } from '../phone/initiate.ts'
 import * as rows from './queries.ts'
-import type { Wish } from './schema.ts'
 
 // Anybody can type anybody's number, and each call costs the business money: so few for one number, few from one
 // address, and behind so many in an hour people of the business call instead.
@@ -63,7 +62,7 @@ export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
  */
 export async function requestCall(
   visit: ChatAccess,
-  wish: Wish,
+  wish: CallRequest,
   address: string,
 ): Promise<{ outcome: 'calling' | 'noted'; consent: string }> {
   const { ctx, scope, channel, tags } = visit

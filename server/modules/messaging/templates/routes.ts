@@ -1,6 +1,6 @@
+import * as shape from '#contract/messaging/templates.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'
-import * as shape from './schema.ts'
 import { submitTemplate } from './submission.ts'
 import { listTemplates, previewTemplate } from './templates.ts'
 import { toTemplate } from './wire.ts'

@@ -1,5 +1,5 @@
+import type { Monitoring } from '#contract/questionnaires/result.ts'
 import type { Flag } from '../links/links.ts'
-import type { Monitoring } from '../result/schema.ts'
 
 /** What was seen in one second. `faces` is null where nothing could be judged. */
 export interface Seen {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse as parseCsv } from 'csv-parse/sync'
+import { longestText } from '#contract/questionnaires/parsing.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
@@ -9,7 +10,6 @@ import {
   readLayout,
   type Unit,
 } from '#server/modules/knowledge/knowledge.ts'
-import { longestText } from './schema.ts'
 
 /** Bytes of a document (specification, section 8). */
 export const mostBytes = 10 * 2 ** 20

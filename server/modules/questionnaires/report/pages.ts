@@ -1,4 +1,4 @@
-import type { QuestionnaireResult } from '../result/schema.ts'
+import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import { type PdfDocument, startDocument } from './pdf/document.ts'
 import { settable } from './pdf/text-layout.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { OneOf } from '#server/http/schema.ts'
+import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
+import { OneOf } from '#contract/schema.ts'
 import type { Language } from '#server/providers/language/port.ts'
-import type { Coverage, WriteUp } from './schema.ts'
 import { type Session, saidAtAll, saidTo } from './session.ts'
 import { quotable } from './verbatim.ts'
 

@@ -3,7 +3,11 @@ import type { Strings } from '#web/chat/strings/en.ts'
 import type { PanelStrings } from './en.ts'
 
 /** All that is said in the panel, in one language. */
-export type Words = { chat: Strings; booking: BookingStrings; widget: PanelStrings }
+export interface Words {
+  chat: Strings
+  booking: BookingStrings
+  widget: PanelStrings
+}
 
 // Each a file of its own, so that nobody loads what others read.
 const languages: Readonly<Record<string, () => Promise<{ words: Words }>>> = {

@@ -1,4 +1,4 @@
-import type { Coverage, WriteUp } from '../schema.ts'
+import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
 import { type Session, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
 import { type Answer, bestWindow, clip, type Rarity, rarityOf, readAnswer } from './windows.ts'
