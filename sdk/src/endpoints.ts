@@ -22,6 +22,7 @@ import type {
   BookingMove,
   BookingStatus,
   Broadcast,
+  BroadcastEvent,
   BroadcastList,
   BroadcastMessageList,
   BroadcastOverview,
@@ -31,6 +32,7 @@ import type {
   BundleKnowledge,
   BundleMade,
   BundleProgress,
+  BusinessEvent,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -46,6 +48,7 @@ import type {
   ChangedProfile,
   Channel,
   ChatAnswer,
+  ChatEvent,
   ChatLink,
   ChatLinkChanges,
   ChatLinkFields,
@@ -182,6 +185,7 @@ import type {
   TextToParse,
   TwilioConnection,
   VisitorBooking,
+  VisitorEvent,
   VisitorTyping,
   VoiceOffer,
   VoiceSessionRequest,
@@ -196,9 +200,6 @@ import type {
   Whoami,
   WidgetConfig,
 } from './records.ts'
-import type {
-  StreamEvents,
-} from './events.ts'
 
 /** The parameters and answers of GET, by path. */
 export interface GetEndpoints {
@@ -2347,7 +2348,7 @@ export interface StreamEndpoints {
   '/api/v1/chat/stream': {
     body: ChatRequest
     method: 'POST'
-    event: StreamEvents['/api/v1/chat/stream']
+    event: ChatEvent
   }
   /**
    * What happens in a conversation, as it happens: all that was said, who holds it, who is writing
@@ -2362,7 +2363,7 @@ export interface StreamEndpoints {
       after?: number
     }
     method: 'GET'
-    event: StreamEvents['/api/v1/conversations/{id}/events']
+    event: BusinessEvent
   }
   /** What people of the business say to a visitor, as they say it, and who holds the conversation */
   '/api/v1/chat/events': {
@@ -2374,7 +2375,7 @@ export interface StreamEndpoints {
       after?: number
     }
     method: 'GET'
-    event: StreamEvents['/api/v1/chat/events']
+    event: VisitorEvent
   }
   /**
    * The counters as they change: events `counts` and, at the end, `done`
@@ -2385,6 +2386,6 @@ export interface StreamEndpoints {
       id: string
     }
     method: 'GET'
-    event: StreamEvents['/api/v1/communication/broadcasts/{id}/events']
+    event: BroadcastEvent
   }
 }

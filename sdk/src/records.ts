@@ -298,6 +298,11 @@ export interface BroadcastCounts {
   cancelled: number
 }
 
+export type BroadcastEvent = {
+  event: 'counts' | 'done'
+  data: CountedBroadcast
+} | ErrorEvent
+
 export interface BroadcastList {
   broadcasts: Broadcast[]
 }
@@ -406,6 +411,21 @@ export interface BusinessContact {
   email: string | null
   website: string | null
 }
+
+export type BusinessEvent = {
+  event: 'message'
+  id: number
+  data: Message
+} | HeldByEvent | TypingEvent | ClosedEvent | {
+  event: 'delivery'
+  data: {
+    id: string
+    /** Of a person’s message that leaves by mail, text message or WhatsApp */
+    delivery: 'queued' | 'sent' | 'failed' | null
+    /** Why it failed, for people */
+    delivery_reason: string | null
+  }
+} | ErrorEvent
 
 export interface Calendar {
   id: string
@@ -571,6 +591,32 @@ export interface ChatAnswer {
   handed_over: boolean
 }
 
+export type ChatEvent = {
+  event: 'start'
+  data: {
+    conversation_id: string
+    message_id: string
+  }
+} | {
+  event: 'token'
+  data: {
+    text: string
+  }
+} | {
+  event: 'sources'
+  data: {
+    sources: CitedSource[]
+  }
+} | {
+  event: 'action'
+  data: {
+    action: string
+  }
+} | {
+  event: 'done'
+  data: ChatAnswer
+} | ErrorEvent
+
 export interface ChatLink {
   id: string
   label: string
@@ -705,6 +751,13 @@ export interface CitedSource {
   name: string
   kind: string
   origin: string | null
+}
+
+export interface ClosedEvent {
+  event: 'closed'
+  data: {
+    closed_at: string
+  }
 }
 
 export interface Closure {
@@ -1040,6 +1093,11 @@ export interface EmailConnection {
   per_minute?: number | null
 }
 
+export interface ErrorEvent {
+  event: 'error'
+  data: Problem
+}
+
 export interface FieldProblem {
   /** Where: `body`, `query`, `path` or `header`, then the way to the field */
   loc: string[]
@@ -1063,6 +1121,14 @@ export interface Gap {
   last_asked_at: string
   /** Confidence of the best passages there were, 0 to 1 */
   best_score: number | null
+}
+
+export interface HeldByEvent {
+  event: 'held_by'
+  data: {
+    held_by: 'assistant' | 'person'
+    name: string | null
+  }
 }
 
 export interface IceServer {
@@ -2270,6 +2336,14 @@ export interface TwilioConnection {
   per_minute?: number | null
 }
 
+export interface TypingEvent {
+  event: 'typing'
+  data: {
+    by: 'visitor' | 'person'
+    name: string | null
+  }
+}
+
 export interface Unparsed {
   detail: string
   text: string
@@ -2304,6 +2378,19 @@ export interface VisitorBooking {
   can_change: boolean
   manage_url: string
 }
+
+export type VisitorEvent = {
+  event: 'message'
+  id: number
+  data: {
+    id: string
+    role: 'visitor' | 'assistant' | 'person' | 'system'
+    text: string
+    /** Of a person’s message: who wrote it, as the visitor reads it */
+    author: string | null
+    created_at: string
+  }
+} | HeldByEvent | TypingEvent | ClosedEvent | ErrorEvent
 
 export interface VisitorTyping {
   conversation_id: string

@@ -58,7 +58,7 @@ function operation(tag: string, e: Endpoint): Json {
   if (e.params) errors.add(404)
   if (e.files) errors.add(413)
   const responses: Json = {}
-  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer)
+  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer, e.events)
   for (const status of [...errors].sort()) responses[status] = problem(status)
   return {
     tags: [tag],
@@ -126,8 +126,10 @@ function requestBody(e: Endpoint): Json {
   return { required: true, content: { ...(e.files.orJson && json), 'multipart/form-data': { schema } } }
 }
 
-const success = (answer: TSchema | null | string): Json => {
+const success = (answer: TSchema | null | string, events: TSchema | undefined): Json => {
   if (answer === null) return { description: 'Done' }
+  if (events)
+    return { description: 'Events, each of this shape', content: { 'text/event-stream': { schema: events } } }
   if (typeof answer === 'string') return { description: 'Success', content: { [answer]: {} } }
   return { description: 'Success', content: { 'application/json': { schema: answer } } }
 }
