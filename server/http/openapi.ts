@@ -66,7 +66,7 @@ function operation(tag: string, e: Endpoint): Json {
     operationId: operationId(e),
     security: securityOf(e.access),
     ...(e.access !== 'public' && { 'x-callers': accesses[e.access] }),
-    ...(e.params || e.query || e.method === 'POST' ? { parameters: parameters(e) } : {}),
+    ...(e.params || e.query || (e.method === 'POST' && !e.raw) ? { parameters: parameters(e) } : {}),
     ...(e.files || e.body || e.raw ? { requestBody: requestBody(e) } : {}),
     responses,
   }
@@ -96,7 +96,8 @@ function parameters(e: Endpoint): Json[] {
   }
   add('path', e.params)
   add('query', e.query)
-  if (e.method === 'POST')
+  // A body that is handed over as it came is never repeated from memory.
+  if (e.method === 'POST' && !e.raw)
     list.push({
       name: 'Idempotency-Key',
       in: 'header',
