@@ -48,13 +48,9 @@ export function clientFiles(document: Document): { records: string; endpoints: s
   const used = Object.keys(schemas)
     .map(nameOf)
     .filter(name => new RegExp(`\\b${name}\\b`).test(endpoints))
-  const imports = [
-    importOf(used, './records.ts'),
-    importOf(/\bStreamEvents\b/.test(endpoints) ? ['StreamEvents'] : [], './events.ts'),
-  ]
   return {
     records: `${made}\n${records.join('\n') || 'export {}\n'}`,
-    endpoints: `${made}\n${imports.join('')}\n${endpoints}`,
+    endpoints: `${made}\n${importOf(used, './records.ts')}\n${endpoints}`,
     forms: `${made}\n${formsOf(document)}`,
   }
 }
@@ -110,7 +106,7 @@ function streamsOf({ paths }: Document): string[] {
       if (!operation || !isStream(operation)) return []
       const events = successes(operation).flatMap(content => Object.values(content))[0]
       const schema = events?.itemSchema ?? events?.schema
-      const type = schema ? typeOf(schema, 'answer', '    ') : `StreamEvents['${path}']`
+      const type = typeOf(schema, 'answer', '    ')
       return [entryOf(path, operation, `    method: '${method.toUpperCase()}'\n    event: ${type}\n`)]
     }),
   )

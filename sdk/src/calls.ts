@@ -60,8 +60,13 @@ export type Try<Endpoints, Options = CallOptions> = <Path extends keyof Endpoint
   ...rest: Rest<Endpoints[Path], Options>
 ) => Promise<Result<Answer<Endpoints[Path]>>>
 
-/** The event as the stream gives it; `id` is the last one that the server has sent so far. */
-export type Streamed<Event> = Event extends unknown ? Event & { id: string | null } : never
+/**
+ * An event as the stream gives it; `id` is the last one that the server has sent so far. An `error` is thrown, as a
+ * StreamError.
+ */
+export type Streamed<Event> = Event extends { event: 'error' }
+  ? never
+  : Omit<Event, 'id'> & { id: string | null }
 
 export type Stream = <Path extends keyof StreamEndpoints & string>(
   path: Path,

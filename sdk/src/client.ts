@@ -9,7 +9,6 @@ export type { CallOptions, Client, PagedPath, PostOptions, Result, StreamOptions
 export type * from './endpoints.ts'
 // biome-ignore lint/performance/noBarrelFile: a package has one door
 export { ApiError, ConnectionError, type FieldError, StreamError } from './errors.ts'
-export type * from './events.ts'
 export type * from './records.ts'
 
 export interface ClientOptions {

@@ -1,8 +1,205 @@
 // Made by scripts/client.ts from openapi.json. Do not edit it.
 
 import type {
-  StreamEvents,
-} from './events.ts'
+  Account,
+  AccountChanges,
+  AgentSummary,
+  Album,
+  AlbumChanges,
+  AlbumList,
+  ApiKeyList,
+  Audience,
+  AudienceChanges,
+  AudienceList,
+  AuditList,
+  AuditMethod,
+  Availability,
+  Booking,
+  BookingCancellation,
+  BookingChanges,
+  BookingDesk,
+  BookingList,
+  BookingMove,
+  BookingStatus,
+  Broadcast,
+  BroadcastEvent,
+  BroadcastList,
+  BroadcastMessageList,
+  BroadcastOverview,
+  BroadcastPreview,
+  BroadcastReplies,
+  BroadcastStatus,
+  BundleKnowledge,
+  BundleMade,
+  BundleProgress,
+  BusinessEvent,
+  Calendar,
+  CalendarFeed,
+  CalendarList,
+  Call,
+  CallDirection,
+  CallList,
+  CallMedium,
+  CallOrder,
+  CallRequest,
+  CallRequestAnswer,
+  CallStatus,
+  CallsOffered,
+  ChangedProfile,
+  Channel,
+  ChatAnswer,
+  ChatEvent,
+  ChatLink,
+  ChatLinkChanges,
+  ChatLinkFields,
+  ChatLinkList,
+  ChatPageInfo,
+  ChatRequest,
+  Check,
+  CheckList,
+  CheckRun,
+  Connection,
+  ConnectionList,
+  ConnectionTest,
+  Consent,
+  Contact,
+  ContactChanges,
+  ContactImport,
+  ContactList,
+  ContactsAdded,
+  Conversation,
+  ConversationChannel,
+  ConversationList,
+  ConversationStatus,
+  CountedBroadcast,
+  Crawl,
+  CrawlStarted,
+  CrmConnection,
+  CrmConnectionFields,
+  CrmConnectionList,
+  CrmConnectionTest,
+  CrmProvider,
+  CrmSync,
+  DocumentAdded,
+  Done,
+  DraftToSend,
+  EmailConfirmation,
+  EmailConnection,
+  FramesReceived,
+  Invitation,
+  InvitationAcceptance,
+  KnowledgeAdded,
+  KnowledgeSearch,
+  Lead,
+  LeadChanges,
+  LeadForm,
+  LeadList,
+  LeadMergeList,
+  LeadMergeRequest,
+  LeadMergeUndone,
+  LeadSource,
+  LeadStatus,
+  LeadTimeline,
+  Login,
+  Mail,
+  Member,
+  MemberChanges,
+  MemberList,
+  Message,
+  MessageList,
+  MessageState,
+  NeedsYouChange,
+  NeedsYouItem,
+  NeedsYouKind,
+  NeedsYouList,
+  NewAlbum,
+  NewApiKey,
+  NewAudience,
+  NewBooking,
+  NewBroadcast,
+  NewCalendar,
+  NewCheck,
+  NewContacts,
+  NewCrawl,
+  NewLead,
+  NewQuestionnaire,
+  NewQuestionnaireLink,
+  NewService,
+  NewSourcePriority,
+  NewSuppression,
+  NewTemplate,
+  NewWebhook,
+  NextStill,
+  OneQuestionnaireLink,
+  ParsedContacts,
+  Passages,
+  PasswordReset,
+  PasswordResetRequest,
+  PastedContacts,
+  PastedText,
+  PersonErased,
+  PersonExport,
+  Photo,
+  ProfileChanges,
+  ProposedQuestions,
+  QualityScore,
+  Questionnaire,
+  QuestionnaireChanges,
+  QuestionnaireLinkList,
+  QuestionnaireLinkMade,
+  QuestionnaireLinkResult,
+  QuestionnaireList,
+  Readiness,
+  RecoveryCodes,
+  Registration,
+  Reply,
+  SecondFactor,
+  SecondFactorConfirmation,
+  SecondFactorEnrollment,
+  SecondFactorEnrollmentRequest,
+  SecondFactorRemoval,
+  SendOne,
+  SentOne,
+  Service,
+  ServiceChanges,
+  ServiceList,
+  SessionFlags,
+  SessionStart,
+  SessionState,
+  ShownApiKey,
+  SignInSessionList,
+  SliceReceived,
+  SourceDeletionList,
+  SourceList,
+  SourcePriority,
+  SourceText,
+  Speaker,
+  Suppressed,
+  SuppressionList,
+  TakeOver,
+  Teaching,
+  Template,
+  TemplateChanges,
+  TemplateList,
+  TemplatePreview,
+  TextToParse,
+  TwilioConnection,
+  VisitorBooking,
+  VisitorEvent,
+  VisitorTyping,
+  VoiceOffer,
+  VoiceSessionRequest,
+  Webhook,
+  WebhookChanges,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryStatus,
+  WebhookList,
+  WebhookWithSecret,
+  WhatsAppConnection,
+  Whoami,
+  WidgetConfig,
+} from './records.ts'
 
 /** The parameters and answers of GET, by path. */
 export interface GetEndpoints {
@@ -11,24 +208,7 @@ export interface GetEndpoints {
    * For: agent, owner.
    */
   '/api/v1/auth/me': {
-    answer: {
-      user: {
-        id: string
-        email: string
-        name: string | null
-        role: 'owner' | 'agent'
-        created_at: string
-      }
-      tenant: {
-        id: string
-        slug: string
-        name: string
-        timezone: string
-        country: string | null
-        language: string
-        created_at: string
-      }
-    }
+    answer: Whoami
   }
   /**
    * Where one is signed in, newest first
@@ -41,103 +221,21 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      sessions: Array<{
-        id: string
-        created_at: string
-        expires_at: string
-        address: string | null
-        user_agent: string | null
-        current: boolean
-      }>
-      total: number
-    }
+    answer: SignInSessionList
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
    * For: agent, owner.
    */
   '/api/v1/auth/totp': {
-    answer: {
-      enabled: boolean
-      confirmed_at: string | null
-      recovery_codes_left: number
-    }
+    answer: SecondFactor
   }
   /**
    * The business and its settings
    * For: admin key, agent, owner.
    */
   '/api/v1/account': {
-    answer: {
-      id: string
-      name: string
-      slug: string
-      email: string | null
-      phone: string | null
-      website: string | null
-      address: string | null
-      timezone: string
-      country: string | null
-      language: string
-      agent_name: string
-      greeting: string | null
-      tone: string | null
-      primary_color: string | null
-      channels: {
-        chat: boolean
-        call: boolean
-        book: boolean
-      }
-      hours: {
-        mon?: Array<string[]>
-        tue?: Array<string[]>
-        wed?: Array<string[]>
-        thu?: Array<string[]>
-        fri?: Array<string[]>
-        sat?: Array<string[]>
-        sun?: Array<string[]>
-      }
-      closures: Array<{
-        from: string
-        to: string
-        reason: string | null
-      }>
-      booking: {
-        min_notice_minutes: number
-        horizon_days: number
-        slot_step_minutes: number
-        paused: boolean
-      }
-      calls: {
-        record: boolean
-        transfer_to: string | null
-        on_machine: 'hang_up' | 'leave_message'
-      }
-      allowed_domains: string[]
-      communication_enabled: boolean
-      email_replies: 'off' | 'draft' | 'auto'
-      caller_countries: {
-        email: string[]
-        sms: string[]
-        whatsapp: string[]
-        voice: string[]
-      }
-      retention: {
-        record_days: number
-        conversation_days: number | null
-        lead_days: number | null
-        booking_days: number | null
-        message_days: number | null
-        audit_days: number
-      }
-      limits: {
-        chat_links: number
-        documents: number
-      }
-      created_at: string
-      updated_at: string
-    }
+    answer: Account
   }
   /**
    * API keys, newest first, without the keys themselves
@@ -150,45 +248,21 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      api_keys: Array<{
-        id: string
-        name: string
-        class: 'standard' | 'admin'
-        prefix: string
-        created_at: string
-        expires_at: string | null
-        last_used_at: string | null
-        revoked_at: string | null
-      }>
-      total: number
-    }
+    answer: ApiKeyList
   }
   /**
    * The team
    * For: admin key, agent, owner.
    */
   '/api/v1/members': {
-    answer: {
-      members: Array<{
-        id: string
-        email: string
-        name: string | null
-        role: 'owner' | 'agent'
-        status: 'active' | 'invited'
-        created_at: string
-      }>
-    }
+    answer: MemberList
   }
   /**
    * Which kind of source wins between passages of equal score
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/source-priority': {
-    answer: {
-      /** Of qa, document, page, photo, question_set */
-      order: string[]
-    }
+    answer: SourcePriority
   }
   /**
    * What was forgotten, when and by whom, newest first
@@ -201,28 +275,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      deletions: Array<{
-        id: string
-        parent_doc_id: string
-        kind: 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
-        name: string
-        origin: string | null
-        link_id: string | null
-        /** Passages that were removed */
-        chunks: number
-        /** SHA-256 of the text that was removed, in hex */
-        digest: string
-        deleted_at: string
-        deleted_by: {
-          kind: 'member' | 'key' | 'visitor' | 'system'
-          id: string | null
-          /** As the member or key was called then */
-          name: string | null
-        }
-      }>
-      total: number
-    }
+    answer: SourceDeletionList
   }
   /**
    * Every photo album with its photos, newest first
@@ -232,32 +285,7 @@ export interface GetEndpoints {
     query?: {
       link_id?: string
     }
-    answer: {
-      albums: Array<{
-        id: string
-        name: string
-        description: string
-        link_id: string | null
-        photos: Array<{
-          id: string
-          parent_doc_id: string
-          album_id: string
-          caption: string
-          caption_source: 'model' | 'given' | 'file_name'
-          /** Whoever knows it sees the photo; nobody can guess it */
-          url: string
-          thumb_url: string
-          /** Media type */
-          type: string
-          width: number
-          height: number
-          bytes: number
-          created_at: string
-        }>
-        created_at: string
-        updated_at: string
-      }>
-    }
+    answer: AlbumList
   }
   /**
    * How far a crawl is, and what it could not read
@@ -267,25 +295,7 @@ export interface GetEndpoints {
     params: {
       job_id: string
     }
-    answer: {
-      job_id: string
-      status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
-      url: string
-      /** Pages of the site seen so far, those beyond max_pages included */
-      pages_found: number
-      pages_done: number
-      pages_failed: number
-      /** Passages that the pages done have in the knowledge base */
-      chunks: number
-      errors: Array<{
-        url: string
-        reason: string
-      }>
-      started_at: string | null
-      finished_at: string | null
-      recrawl_hours: number | null
-      recrawl_at: string | null
-    }
+    answer: Crawl
   }
   /**
    * Every source on the account, grouped by kind
@@ -295,28 +305,7 @@ export interface GetEndpoints {
     query?: {
       link_id?: string
     }
-    answer: {
-      groups: Array<{
-        kind: 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
-        sources: Array<{
-          parent_doc_id: string
-          kind: 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
-          name: string
-          origin: string | null
-          chunks: number
-          bytes: number
-          link_id: string | null
-          created_at: string
-          updated_at: string
-        }>
-        chunks: number
-      }>
-      sources: number
-      chunks: number
-      documents_used: number
-      /** -1 means unlimited */
-      documents_limit: number
-    }
+    answer: SourceList
   }
   /**
    * The text that was read from one source
@@ -326,12 +315,7 @@ export interface GetEndpoints {
     params: {
       parent_doc_id: string
     }
-    answer: {
-      parent_doc_id: string
-      name: string
-      kind: 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
-      text: string
-    }
+    answer: SourceText
   }
   /**
    * Calls, the newest first
@@ -339,69 +323,15 @@ export interface GetEndpoints {
    */
   '/api/v1/calls': {
     query?: {
-      status?: 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
-      direction?: 'inbound' | 'outbound'
-      medium?: 'phone' | 'browser'
+      status?: CallStatus
+      direction?: CallDirection
+      medium?: CallMedium
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      calls: Array<{
-        id: string
-        direction: 'inbound' | 'outbound'
-        medium: 'phone' | 'browser'
-        /** The person’s; empty when it is withheld, and in a browser */
-        phone_number: string
-        our_number: string | null
-        client_name: string
-        call_type: string | null
-        status: 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
-        /** Why it failed */
-        error: string | null
-        /** Who picked up, as far as the carrier can tell */
-        machine: string | null
-        link_id: string | null
-        conversation_id: string | null
-        message_id: string | null
-        created_at: string
-        started_at: string | null
-        answered_at: string | null
-        ended_at: string | null
-        /** Seconds that the assistant was on the line */
-        duration: number | null
-        sentiment: 'positive' | 'neutral' | 'negative' | null
-        summary: string | null
-        transcript: Array<{
-          role: 'agent' | 'user'
-          /** What was really heard of it */
-          text: string
-          /** Since the call was answered */
-          began_ms: number
-          ended_ms: number
-          /** Whether the other one spoke over it */
-          cut_short: boolean
-          /** From the end of the person’s speech to the first sound of this answer */
-          latency_ms: number | null
-        }>
-        lead: {
-          id: string
-          name: string | null
-          phone: string | null
-          email: string | null
-          intent: string | null
-        } | null
-        actions: string[]
-        latency: {
-          turns: number
-          p50_ms: number | null
-          p95_ms: number | null
-        }
-        recording_url: string | null
-      }>
-      total: number
-    }
+    answer: CallList
   }
   /**
    * One call: what was said, how quickly it was answered, and what it left
@@ -411,58 +341,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      direction: 'inbound' | 'outbound'
-      medium: 'phone' | 'browser'
-      /** The person’s; empty when it is withheld, and in a browser */
-      phone_number: string
-      our_number: string | null
-      client_name: string
-      call_type: string | null
-      status: 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
-      /** Why it failed */
-      error: string | null
-      /** Who picked up, as far as the carrier can tell */
-      machine: string | null
-      link_id: string | null
-      conversation_id: string | null
-      message_id: string | null
-      created_at: string
-      started_at: string | null
-      answered_at: string | null
-      ended_at: string | null
-      /** Seconds that the assistant was on the line */
-      duration: number | null
-      sentiment: 'positive' | 'neutral' | 'negative' | null
-      summary: string | null
-      transcript: Array<{
-        role: 'agent' | 'user'
-        /** What was really heard of it */
-        text: string
-        /** Since the call was answered */
-        began_ms: number
-        ended_ms: number
-        /** Whether the other one spoke over it */
-        cut_short: boolean
-        /** From the end of the person’s speech to the first sound of this answer */
-        latency_ms: number | null
-      }>
-      lead: {
-        id: string
-        name: string | null
-        phone: string | null
-        email: string | null
-        intent: string | null
-      } | null
-      actions: string[]
-      latency: {
-        turns: number
-        p50_ms: number | null
-        p95_ms: number | null
-      }
-      recording_url: string | null
-    }
+    answer: Call
   }
   /**
    * The recording of a call, whole or in ranges
@@ -480,14 +359,7 @@ export interface GetEndpoints {
       tenant_id?: string
       link_token?: string
     }
-    answer: {
-      /** Of a call in the browser; what the server lacks, the browser must bring */
-      server: {
-        hears: boolean
-        speaks: boolean
-      }
-      on_request: 'assistant' | 'person'
-    }
+    answer: CallsOffered
   }
   /**
    * Conversations, the one with the newest message first
@@ -495,8 +367,8 @@ export interface GetEndpoints {
    */
   '/api/v1/conversations': {
     query?: {
-      status?: 'open' | 'closed'
-      channel?: 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
+      status?: ConversationStatus
+      channel?: ConversationChannel
       tag?: string
       lead_id?: string
       q?: string
@@ -505,36 +377,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      conversations: Array<{
-        id: string
-        channel: 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
-        link_id: string | null
-        tags: string[]
-        /** Whose it is, once that has come out: the same on every channel */
-        lead_id: string | null
-        client_name: string | null
-        email: string | null
-        phone: string | null
-        /** Of the mail that it began with */
-        subject: string | null
-        language: string | null
-        status: 'open' | 'closed'
-        held_by: 'assistant' | 'person'
-        /** The member, or the API key, that holds it while a person does */
-        holder: {
-          id: string
-          name: string
-          since: string
-        } | null
-        messages: number
-        last_message: string | null
-        started_at: string
-        last_message_at: string
-        closed_at: string | null
-      }>
-      total: number
-    }
+    answer: ConversationList
   }
   /**
    * One conversation
@@ -544,33 +387,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      channel: 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
-      link_id: string | null
-      tags: string[]
-      /** Whose it is, once that has come out: the same on every channel */
-      lead_id: string | null
-      client_name: string | null
-      email: string | null
-      phone: string | null
-      /** Of the mail that it began with */
-      subject: string | null
-      language: string | null
-      status: 'open' | 'closed'
-      held_by: 'assistant' | 'person'
-      /** The member, or the API key, that holds it while a person does */
-      holder: {
-        id: string
-        name: string
-        since: string
-      } | null
-      messages: number
-      last_message: string | null
-      started_at: string
-      last_message_at: string
-      closed_at: string | null
-    }
+    answer: Conversation
   }
   /**
    * What was said, oldest first
@@ -586,31 +403,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      messages: Array<{
-        id: string
-        role: 'visitor' | 'assistant' | 'person' | 'system'
-        text: string
-        sources: Array<{
-          parent_doc_id: string
-          name: string
-          kind: string
-          origin: string | null
-        }>
-        actions: string[]
-        answered: boolean | null
-        confidence: number | null
-        answered_by: string | null
-        /** Of a person’s message: who wrote it, as the visitor reads it */
-        author: string | null
-        /** Of a person’s message that leaves by mail, text message or WhatsApp */
-        delivery: 'queued' | 'sent' | 'failed' | null
-        /** Why it failed, for people */
-        delivery_reason: string | null
-        created_at: string
-      }>
-      total: number
-    }
+    answer: MessageList
   }
   /**
    * The mail that a message came by, whole
@@ -621,14 +414,7 @@ export interface GetEndpoints {
       id: string
       message_id: string
     }
-    answer: {
-      message_id: string
-      subject: string
-      /** Its whole text, with what it quotes; at most 100,000 characters */
-      text: string
-      /** Names of files; the files are not kept */
-      attachments: string[]
-    }
+    answer: Mail
   }
   /**
    * What needs a person, newest first; what is open unless asked otherwise
@@ -637,32 +423,13 @@ export interface GetEndpoints {
   '/api/v1/needs-you': {
     query?: {
       status?: 'open' | 'done' | 'all'
-      kind?: 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook'
+      kind?: NeedsYouKind
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      items: Array<{
-        id: string
-        kind: 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook'
-        title: string
-        conversation_id: string | null
-        link_id: string | null
-        tags: string[]
-        contact: {
-          name: string | null
-          email: string | null
-          phone: string | null
-        } | null
-        /** Of a mail that waits for an answer: what the assistant would say */
-        draft: string | null
-        status: 'open' | 'done'
-        created_at: string
-      }>
-      count: number
-    }
+    answer: NeedsYouList
   }
   /**
    * One thing that needs a person
@@ -672,23 +439,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      kind: 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook'
-      title: string
-      conversation_id: string | null
-      link_id: string | null
-      tags: string[]
-      contact: {
-        name: string | null
-        email: string | null
-        phone: string | null
-      } | null
-      /** Of a mail that waits for an answer: what the assistant would say */
-      draft: string | null
-      status: 'open' | 'done'
-      created_at: string
-    }
+    answer: NeedsYouItem
   }
   /**
    * People who want something, newest first
@@ -696,8 +447,8 @@ export interface GetEndpoints {
    */
   '/api/v1/leads': {
     query?: {
-      status?: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-      source?: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
+      status?: LeadStatus
+      source?: LeadSource
       tag?: string
       /** In name, email, phone, intent or notes */
       q?: string
@@ -706,25 +457,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      leads: Array<{
-        id: string
-        name: string | null
-        email: string | null
-        phone: string | null
-        /** What they want, in their own words */
-        intent: string | null
-        status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-        source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-        tags: string[]
-        notes: string | null
-        conversation_id: string | null
-        call_id: string | null
-        created_at: string
-        updated_at: string
-      }>
-      total: number
-    }
+    answer: LeadList
   }
   /**
    * The same as a table for spreadsheets, oldest first
@@ -732,8 +465,8 @@ export interface GetEndpoints {
    */
   '/api/v1/leads.csv': {
     query?: {
-      status?: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-      source?: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
+      status?: LeadStatus
+      source?: LeadSource
       tag?: string
       /** In name, email, phone, intent or notes */
       q?: string
@@ -748,22 +481,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string | null
-      email: string | null
-      phone: string | null
-      /** What they want, in their own words */
-      intent: string | null
-      status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-      source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-      tags: string[]
-      notes: string | null
-      conversation_id: string | null
-      call_id: string | null
-      created_at: string
-      updated_at: string
-    }
+    answer: Lead
   }
   /**
    * What happened with a lead, newest first
@@ -779,19 +497,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      entries: Array<{
-        id: string
-        kind: 'captured' | 'changed' | 'conversation' | 'call' | 'booking' | 'merged' | 'separated'
-        record_id: string | null
-        /** Field → [before, after] */
-        changes: Record<string, unknown[]> | null
-        /** The member or the API key that did it */
-        by: string | null
-        at: string
-      }>
-      total: number
-    }
+    answer: LeadTimeline
   }
   /**
    * What a lead was merged of: which, when, why and by whom
@@ -801,44 +507,14 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      merges: Array<{
-        id: string
-        lead_id: string
-        merged_lead_id: string
-        reason: 'same_number' | 'by_hand'
-        /** Field → [before, after] */
-        changes: Record<string, unknown[]> | null
-        /** The member or the API key that did it; null where it came about by itself */
-        by: string | null
-        at: string
-        undone_at: string | null
-        undone_by: string | null
-      }>
-    }
+    answer: LeadMergeList
   }
   /**
    * Everything that can be booked, oldest first
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/services': {
-    answer: {
-      services: Array<{
-        id: string
-        name: string
-        description: string
-        duration_minutes: number
-        buffer_before: number
-        buffer_after: number
-        capacity: number
-        resource: string | null
-        price: number | null
-        currency: string | null
-        is_active: boolean
-        created_at: string
-        updated_at: string
-      }>
-    }
+    answer: ServiceList
   }
   /**
    * One service
@@ -848,31 +524,14 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      description: string
-      duration_minutes: number
-      buffer_before: number
-      buffer_after: number
-      capacity: number
-      resource: string | null
-      price: number | null
-      currency: string | null
-      is_active: boolean
-      created_at: string
-      updated_at: string
-    }
+    answer: Service
   }
   /**
    * Where calendar programs can follow the bookings
    * For: admin key, owner.
    */
   '/api/v1/bookings/feed': {
-    answer: {
-      /** A secret: whoever holds it reads all bookings */
-      url: string
-    }
+    answer: CalendarFeed
   }
   /** The bookings as a calendar feed */
   '/api/v1/calendar/{file}': {
@@ -886,44 +545,14 @@ export interface GetEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/bookings/calendars': {
-    answer: {
-      calendars: Array<{
-        id: string
-        kind: 'ics' | 'caldav'
-        name: string
-        host: string
-        writes: boolean
-        read_at: string | null
-        failing_since: string | null
-        /** Why it could not be read; what was read last still counts */
-        error: string | null
-        created_at: string
-      }>
-    }
+    answer: CalendarList
   }
   /** Whose booking page it is, and what can be booked */
   '/api/v1/booking-page/{business}': {
     params: {
       business: string
     }
-    answer: {
-      name: string
-      slug: string
-      timezone: string
-      /** How far ahead can be booked */
-      horizon_days: number
-      /** Whether bookings are taken at the moment */
-      enabled: boolean
-      services: Array<{
-        id: string
-        name: string
-        description: string
-        duration_minutes: number
-        capacity: number
-        price: number | null
-        currency: string | null
-      }>
-    }
+    answer: BookingDesk
   }
   /** The times at which a service can be booked */
   '/api/v1/booking-page/{business}/availability': {
@@ -937,38 +566,14 @@ export interface GetEndpoints {
       /** IANA name, such as Europe/Berlin */
       timezone?: string
     }
-    answer: {
-      /** In which days were read */
-      timezone: string
-      slots: Array<{
-        starts_at: string
-        ends_at: string
-        /** How many can still be booked for this time */
-        remaining: number
-      }>
-    }
+    answer: Availability
   }
   /** One’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
       token: string
     }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      /** It is confirmed and has not begun */
-      can_change: boolean
-      manage_url: string
-    }
+    answer: VisitorBooking
   }
   /** The times to which it can be moved */
   '/api/v1/booking-page/b/{token}/availability': {
@@ -981,16 +586,7 @@ export interface GetEndpoints {
       /** IANA name, such as Europe/Berlin */
       timezone?: string
     }
-    answer: {
-      /** In which days were read */
-      timezone: string
-      slots: Array<{
-        starts_at: string
-        ends_at: string
-        /** How many can still be booked for this time */
-        remaining: number
-      }>
-    }
+    answer: Availability
   }
   /** One’s own booking as a calendar file */
   '/api/v1/booking-page/b/{token}/booking.ics': {
@@ -1011,16 +607,7 @@ export interface GetEndpoints {
       /** IANA name, such as Europe/Berlin */
       timezone?: string
     }
-    answer: {
-      /** In which days were read */
-      timezone: string
-      slots: Array<{
-        starts_at: string
-        ends_at: string
-        /** How many can still be booked for this time */
-        remaining: number
-      }>
-    }
+    answer: Availability
   }
   /**
    * Bookings, the latest time first
@@ -1028,7 +615,7 @@ export interface GetEndpoints {
    */
   '/api/v1/bookings': {
     query?: {
-      status?: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
+      status?: BookingStatus
       service_id?: string
       from?: string
       to?: string
@@ -1037,34 +624,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      bookings: Array<{
-        id: string
-        service_id: string
-        service_name: string
-        starts_at: string
-        ends_at: string
-        /** The visitor’s */
-        timezone: string
-        name: string
-        email: string | null
-        phone: string | null
-        notes: string
-        status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-        source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-        lead_id: string | null
-        conversation_id: string | null
-        call_id: string | null
-        /** Whoever holds it may move or cancel the booking */
-        manage_url: string
-        cancelled_by: 'visitor' | 'business' | null
-        cancel_reason: string | null
-        cancelled_at: string | null
-        created_at: string
-        updated_at: string
-      }>
-      total: number
-    }
+    answer: BookingList
   }
   /**
    * One booking
@@ -1074,69 +634,14 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      /** The visitor’s */
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-      lead_id: string | null
-      conversation_id: string | null
-      call_id: string | null
-      /** Whoever holds it may move or cancel the booking */
-      manage_url: string
-      cancelled_by: 'visitor' | 'business' | null
-      cancel_reason: string | null
-      cancelled_at: string | null
-      created_at: string
-      updated_at: string
-    }
+    answer: Booking
   }
   /**
    * Every chat link, newest first
    * For: admin key, agent, owner.
    */
   '/api/v1/chat-links': {
-    answer: {
-      links: Array<{
-        id: string
-        label: string
-        tag: string | null
-        tags: string[]
-        token: string
-        url: string
-        agent_name: string | null
-        greeting: string | null
-        primary_color: string | null
-        language: string | null
-        channels: Array<'chat' | 'call' | 'book'> | null
-        created_via: 'api' | 'portal'
-        inherit_main_kb: boolean
-        status: 'active' | 'expired' | 'revoked'
-        is_active: boolean
-        is_expired: boolean
-        revoked_at: string | null
-        expires_at: string | null
-        use_count: number
-        last_used_at: string | null
-        created_at: string
-        /** Name of a source → its passages */
-        kb_sources: Record<string, number>
-        kb_chunks: number
-        kb_docs: number
-      }>
-      count: number
-      /** -1 means unlimited */
-      limit: number
-    }
+    answer: ChatLinkList
   }
   /**
    * How far the ingest of a bundle is
@@ -1146,17 +651,7 @@ export interface GetEndpoints {
     params: {
       job_id: string
     }
-    answer: {
-      status: 'running' | 'completed' | 'completed_with_errors' | 'failed'
-      /** Everything there was to ingest; does not go down */
-      queued: number
-      ingested: number
-      failed: number
-      errors: Array<{
-        name: string
-        reason: string
-      }>
-    }
+    answer: BundleProgress
   }
   /**
    * One chat link
@@ -1166,33 +661,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      label: string
-      tag: string | null
-      tags: string[]
-      token: string
-      url: string
-      agent_name: string | null
-      greeting: string | null
-      primary_color: string | null
-      language: string | null
-      channels: Array<'chat' | 'call' | 'book'> | null
-      created_via: 'api' | 'portal'
-      inherit_main_kb: boolean
-      status: 'active' | 'expired' | 'revoked'
-      is_active: boolean
-      is_expired: boolean
-      revoked_at: string | null
-      expires_at: string | null
-      use_count: number
-      last_used_at: string | null
-      created_at: string
-      /** Name of a source → its passages */
-      kb_sources: Record<string, number>
-      kb_chunks: number
-      kb_docs: number
-    }
+    answer: ChatLink
   }
   /** A link's chat page */
   '/api/v1/chat-page/l/{token}': {
@@ -1230,13 +699,7 @@ export interface GetEndpoints {
     params: {
       slug: string
     }
-    answer: {
-      name: string
-      agent_name: string
-      /** Whether the business offers chat */
-      enabled: boolean
-      slug: string
-    }
+    answer: ChatPageInfo
   }
   /** What the widget of a website offers, and in which language */
   '/api/v1/widget/config': {
@@ -1245,106 +708,28 @@ export interface GetEndpoints {
       /** Wished by the website; else the business’s, else the browser’s */
       language?: string
     }
-    answer: {
-      business: string
-      agent_name: string
-      greeting: string | null
-      /** Of the interface: one that there are words for */
-      language: string
-      dir: 'ltr' | 'rtl'
-      /** What can be done in the widget; at least one */
-      offers: Array<'chat' | 'call' | 'book'>
-      contact: {
-        phone: string | null
-        email: string | null
-        website: string | null
-      }
-      /** The panel’s script, from the root of the server */
-      panel: string
-    }
+    answer: WidgetConfig
   }
   /**
    * The owner’s questions to the assistant, each with how it did last
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/checks': {
-    answer: {
-      checks: Array<{
-        id: string
-        question: string
-        link_id: string | null
-        must_include: string[]
-        must_cite: string[]
-        must_abstain: boolean
-        /** At its last run; null before the first */
-        passed: boolean | null
-        reasons: string[]
-        ran_at: string | null
-        created_at: string
-      }>
-    }
+    answer: CheckList
   }
   /**
    * What the assistant knows, in plain language
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/agent-summary': {
-    answer: {
-      summary: string
-      generated_at: string
-      /** How many it is made of */
-      sources: number
-    }
+    answer: AgentSummary
   }
   /**
    * How well the knowledge covers what visitors ask, and what is missing or wrong in it
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/quality-score': {
-    answer: {
-      /** 0 to 100 */
-      score: number
-      topics: Array<{
-        topic: string
-        covered: boolean
-        /** Passages found on it */
-        passages: number
-      }>
-      gaps: Array<{
-        id: string
-        question: string
-        /** In how many conversations, in whatever words */
-        asked: number
-        last_asked_at: string
-        /** Confidence of the best passages there were, 0 to 1 */
-        best_score: number | null
-      }>
-      stale: Array<{
-        parent_doc_id: string
-        name: string
-        kind: string
-        text: string
-        reason: string
-      }>
-      duplicates: Array<{
-        text: string
-        sources: Array<{
-          parent_doc_id: string
-          name: string
-          kind: string
-        }>
-      }>
-      contradictions: Array<{
-        title: string
-        passages: Array<{
-          parent_doc_id: string
-          name: string
-          kind: string
-          text: string
-        }>
-      }>
-      generated_at: string
-    }
+    answer: QualityScore
   }
   /**
    * Links and where they stand, newest first
@@ -1362,41 +747,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      links: Array<{
-        token: string
-        url: string
-        status: 'issued' | 'opened' | 'in_progress' | 'completed' | 'expired' | 'revoked'
-        person: {
-          name: string
-          email: string
-          phone: string
-        }
-        questionnaire: {
-          id: string
-          title: string
-          question_count: number
-          recording_mode: 'audio' | 'audio_video' | 'none'
-          monitor_activity: boolean
-        }
-        monitor_activity: boolean
-        created_at: string
-        expires_at: string
-        opened_at: string | null
-        started_at: string | null
-        completed_at: string | null
-        recording: {
-          available: boolean
-          bytes: number | null
-          /** "" before completion */
-          url: string
-          delete_after: string | null
-        }
-        /** "" before completion */
-        report_pdf_url: string
-        record_delete_after: string | null
-      }>
-    }
+    answer: QuestionnaireLinkList
   }
   /**
    * One link, with what came of it once its session has ended
@@ -1406,121 +757,7 @@ export interface GetEndpoints {
     params: {
       token: string
     }
-    answer: {
-      ok: boolean
-      link: {
-        token: string
-        url: string
-        status: 'issued' | 'opened' | 'in_progress' | 'completed' | 'expired' | 'revoked'
-        person: {
-          name: string
-          email: string
-          phone: string
-        }
-        questionnaire: {
-          id: string
-          title: string
-          question_count: number
-          recording_mode: 'audio' | 'audio_video' | 'none'
-          monitor_activity: boolean
-          about: string
-          expected_minutes: number
-          context_text: string
-        }
-        monitor_activity: boolean
-        created_at: string
-        expires_at: string
-        opened_at: string | null
-        started_at: string | null
-        completed_at: string | null
-        recording: {
-          available: boolean
-          bytes: number | null
-          /** "" before completion */
-          url: string
-          delete_after: string | null
-        }
-        /** "" before completion */
-        report_pdf_url: string
-        record_delete_after: string | null
-        result: {
-          /** From Start to hang-up */
-          duration_seconds: number
-          /** "" when the write-up failed or is not there yet */
-          summary: string
-          confidence: 'low' | 'medium' | 'high'
-          confidence_reason: string
-          answers: Array<{
-            n: number
-            question: string
-            /** null: the question was never reached */
-            summary: string | null
-          }>
-          coverage: Array<{
-            n: number
-            answered: 'full' | 'partial' | 'not_answered' | 'not_asked'
-            note: string
-            /** Verbatim, from a turn of the person; "" when there is nothing to quote */
-            quote: string
-            points: Array<{
-              point: string
-              state: 'covered' | 'not_covered' | 'unclear'
-              quote: string
-            }>
-          }>
-          strengths: string[]
-          gaps: string[]
-          follow_up: string[]
-          transcript: Array<{
-            speaker: 'agent' | 'person'
-            text: string
-            /** From Start */
-            at_seconds: number
-          }>
-          monitoring: {
-            colour: 'green' | 'amber' | 'red'
-            headline: string
-            findings: Array<{
-              key: string
-              label: string
-              level: 'amber' | 'red'
-              windows: number
-              share: number
-              seen_by: Array<'invigilator' | 'agent'>
-              at_seconds: number[]
-              why: string
-            }>
-            windows: number
-            windows_observed: number
-            coverage_pct: number
-            frames_captured: number
-            red: number
-            amber: number
-            looking_away_windows: number
-            looking_away_note: string
-            /** Checks in which one person was seen, and nobody else */
-            alone_windows: number
-            alone_confirmed: boolean
-            thresholds: {
-              sustain_windows: number
-              window_sec: number
-              coverage_for_green: number
-            }
-          } | null
-          flags: Array<{
-            kind: string
-            detail: string
-            source: 'agent' | 'browser'
-            /** From Start */
-            at_seconds: number
-          }>
-          evidence_frames: Array<{
-            /** From Start */
-            at_seconds: number
-          }>
-        } | null
-      }
-    }
+    answer: QuestionnaireLinkResult
   }
   /**
    * The recording of a session, whole or in ranges
@@ -1551,30 +788,7 @@ export interface GetEndpoints {
       /** true: the library instead */
       templates?: boolean
     }
-    answer: {
-      questionnaires: Array<{
-        id: string
-        title: string
-        about: string
-        questions: Array<{
-          text: string
-          kind: 'open' | 'expected'
-          points: string[]
-        }>
-        question_count: number
-        recording_mode: 'audio' | 'audio_video' | 'none'
-        /** Shown to the person; does not end the session */
-        expected_minutes: number
-        context_text: string
-        monitor_activity: boolean
-        link_count: number
-        created_at: string
-        /** Whether it is a question set of the library */
-        is_template: boolean
-        /** The question set that it is a copy of, made when that was sent; null: of none, or of one that is gone */
-        template_id: string | null
-      }>
-    }
+    answer: QuestionnaireList
   }
   /**
    * One questionnaire
@@ -1584,47 +798,14 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      title: string
-      about: string
-      questions: Array<{
-        text: string
-        kind: 'open' | 'expected'
-        points: string[]
-      }>
-      question_count: number
-      recording_mode: 'audio' | 'audio_video' | 'none'
-      /** Shown to the person; does not end the session */
-      expected_minutes: number
-      context_text: string
-      monitor_activity: boolean
-      link_count: number
-      created_at: string
-      /** Whether it is a question set of the library */
-      is_template: boolean
-      /** The question set that it is a copy of, made when that was sent; null: of none, or of one that is gone */
-      template_id: string | null
-    }
+    answer: Questionnaire
   }
   /**
    * Every audience, newest first
    * For: admin key, owner.
    */
   '/api/v1/communication/audiences': {
-    answer: {
-      audiences: Array<{
-        id: string
-        name: string
-        source: {
-          kind: 'manual' | 'import' | 'segment'
-          segment: 'leads' | 'bookings' | 'callers' | 'chatters' | null
-        }
-        contact_count: number
-        created_at: string
-        updated_at: string
-      }>
-    }
+    answer: AudienceList
   }
   /**
    * One audience
@@ -1634,17 +815,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      source: {
-        kind: 'manual' | 'import' | 'segment'
-        segment: 'leads' | 'bookings' | 'callers' | 'chatters' | null
-      }
-      contact_count: number
-      created_at: string
-      updated_at: string
-    }
+    answer: Audience
   }
   /**
    * The contacts of an audience, newest first
@@ -1661,37 +832,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      contacts: Array<{
-        id: string
-        name: string | null
-        email: string | null
-        /** E.164 */
-        phone: string | null
-        /** ISO 3166-1 alpha-2 */
-        country: string | null
-        /** IANA */
-        timezone: string | null
-        external_id: string | null
-        consent_email: boolean
-        consent_sms: boolean
-        consent_whatsapp: boolean
-        consent_voice: boolean
-        consent_log: Array<{
-          channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-          granted: boolean
-          source: string
-          at: string
-        }>
-        /** Its own fields */
-        attributes: Record<string, string>
-        /** Closed by the stop list, whatever it agreed to */
-        suppressed: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-        created_at: string
-        updated_at: string
-      }>
-      total: number
-    }
+    answer: ContactList
   }
   /**
    * The stop list, newest first
@@ -1706,18 +847,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      suppressions: Array<{
-        id: string
-        /** An email address, or a number in E.164 */
-        address: string
-        channels: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-        reason: string | null
-        source: string
-        created_at: string
-      }>
-      total: number
-    }
+    answer: SuppressionList
   }
   /**
    * Message templates, newest first; asks WhatsApp what became of reviews
@@ -1725,44 +855,11 @@ export interface GetEndpoints {
    */
   '/api/v1/communication/templates': {
     query?: {
-      channel?: 'email' | 'sms' | 'whatsapp' | 'voice'
+      channel?: Channel
       /** @default false */
       include_inactive?: boolean
     }
-    answer: {
-      templates: Array<{
-        id: string
-        name: string
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-        subject: string | null
-        body: string
-        category: 'utility' | 'marketing' | 'authentication' | null
-        language: string
-        /** Found in the text, in the order of their places */
-        variables: string[]
-        /** Placeholder → who fills it; without one, its name decides */
-        variable_sources: Record<string, {
-          from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
-          /** For `fixed` */
-          value?: string
-        }>
-        /** Filled by the program that sends */
-        context_keys: string[]
-        /** Filled by whoever sends */
-        typed_keys: string[]
-        provider_status: 'draft' | 'pending' | 'approved' | 'rejected' | null
-        provider_error: string | null
-        is_active: boolean
-        /** With the line on how to opt out */
-        sms_characters: number | null
-        sms_segments: number | null
-        sms_unicode: boolean | null
-        dlt_template_id: string | null
-        on_machine: 'hang_up' | 'leave_message' | null
-        created_at: string
-        updated_at: string
-      }>
-    }
+    answer: TemplateList
   }
   /**
    * Broadcasts, newest first
@@ -1770,36 +867,11 @@ export interface GetEndpoints {
    */
   '/api/v1/communication/broadcasts': {
     query?: {
-      status?: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+      status?: BroadcastStatus
       /** @default 50 */
       limit?: number
     }
-    answer: {
-      broadcasts: Array<{
-        id: string
-        name: string
-        /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
-        audience_id: string
-        contact_id: string | null
-        channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-        template_ids: {
-          email?: string
-          sms?: string
-          whatsapp?: string
-          voice?: string
-        }
-        values: Record<string, string>
-        allow_replies: boolean
-        send_window_start: number | null
-        send_window_end: number | null
-        status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-        waiting_for: 'review' | 'window' | null
-        previewed_at: string | null
-        sent_at: string | null
-        completed_at: string | null
-        created_at: string
-      }>
-    }
+    answer: BroadcastList
   }
   /**
    * One broadcast with live counters
@@ -1809,45 +881,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
-      audience_id: string
-      contact_id: string | null
-      channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      template_ids: {
-        email?: string
-        sms?: string
-        whatsapp?: string
-        voice?: string
-      }
-      values: Record<string, string>
-      allow_replies: boolean
-      send_window_start: number | null
-      send_window_end: number | null
-      status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-      waiting_for: 'review' | 'window' | null
-      previewed_at: string | null
-      sent_at: string | null
-      completed_at: string | null
-      created_at: string
-      counts: {
-        total: number
-        /** May leave at once */
-        queued: number
-        /** Wait for their hour, or for another attempt */
-        held: number
-        sending: number
-        sent: number
-        delivered: number
-        read: number
-        replied: number
-        failed: number
-        blocked: number
-        cancelled: number
-      }
-    }
+    answer: CountedBroadcast
   }
   /**
    * The messages of a broadcast, also those that were not sent and why
@@ -1858,43 +892,13 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
-      state?: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+      state?: MessageState
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      messages: Array<{
-        id: string
-        broadcast_id: string
-        contact_id: string | null
-        name: string | null
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice' | null
-        state: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
-        /** Why it was blocked or failed, as a code */
-        reason: string | null
-        /** The same in words, with what the provider said */
-        reason_label: string | null
-        to_address: string | null
-        rendered_subject: string | null
-        /** What was said; null until it is sent */
-        rendered_body: string | null
-        provider_id: string | null
-        attempts: number
-        queued_at: string
-        held_until: string | null
-        sent_at: string | null
-        delivered_at: string | null
-        read_at: string | null
-        failed_at: string | null
-        replied_at: string | null
-        reply_snippet: string | null
-        reply_conversation_id: string | null
-      }>
-      /** Whether there are any behind these */
-      has_more: boolean
-    }
+    answer: BroadcastMessageList
   }
   /**
    * Every message of the account, newest first
@@ -1902,8 +906,8 @@ export interface GetEndpoints {
    */
   '/api/v1/communication/messages': {
     query?: {
-      state?: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
-      channel?: 'email' | 'sms' | 'whatsapp' | 'voice'
+      state?: MessageState
+      channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
       /** @default 50 */
@@ -1911,37 +915,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      messages: Array<{
-        id: string
-        broadcast_id: string
-        contact_id: string | null
-        name: string | null
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice' | null
-        state: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
-        /** Why it was blocked or failed, as a code */
-        reason: string | null
-        /** The same in words, with what the provider said */
-        reason_label: string | null
-        to_address: string | null
-        rendered_subject: string | null
-        /** What was said; null until it is sent */
-        rendered_body: string | null
-        provider_id: string | null
-        attempts: number
-        queued_at: string
-        held_until: string | null
-        sent_at: string | null
-        delivered_at: string | null
-        read_at: string | null
-        failed_at: string | null
-        replied_at: string | null
-        reply_snippet: string | null
-        reply_conversation_id: string | null
-      }>
-      /** Whether there are any behind these */
-      has_more: boolean
-    }
+    answer: BroadcastMessageList
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1952,125 +926,21 @@ export interface GetEndpoints {
       /** @default 30 */
       days?: number
     }
-    answer: {
-      days: number
-      since: string
-      /** Told to go in these days */
-      broadcasts: number
-      counts: {
-        total: number
-        /** May leave at once */
-        queued: number
-        /** Wait for their hour, or for another attempt */
-        held: number
-        sending: number
-        sent: number
-        delivered: number
-        read: number
-        replied: number
-        failed: number
-        blocked: number
-        cancelled: number
-      }
-      by_channel: Record<string, {
-        total: number
-        /** May leave at once */
-        queued: number
-        /** Wait for their hour, or for another attempt */
-        held: number
-        sending: number
-        sent: number
-        delivered: number
-        read: number
-        replied: number
-        failed: number
-        blocked: number
-        cancelled: number
-      }>
-      blocked: Record<string, {
-        count: number
-        label: string
-      }>
-      failed: Record<string, {
-        count: number
-        label: string
-      }>
-    }
+    answer: BroadcastOverview
   }
   /**
    * How each channel is connected
    * For: admin key, owner.
    */
   '/api/v1/communication/connections': {
-    answer: {
-      connections: Array<{
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-        /** Whether the business has connected an account of its own */
-        own: boolean
-        ready: boolean
-        reason: string
-        /** What recipients see */
-        sender: string
-        settings: Record<string, unknown> | null
-        /** Which secrets are stored */
-        secrets: string[]
-        per_minute: number | null
-        /** To be entered at the provider, for what comes in */
-        webhook_url: string | null
-        /** To be entered at Meta together with the address */
-        verify_token: string | null
-        checked_at: string | null
-        /** What the last test said; null when it passed */
-        failure: string | null
-        created_at: string | null
-        updated_at: string | null
-      }>
-    }
+    answer: ConnectionList
   }
   /**
    * Whether the business may send, and with what
    * For: admin key, agent, owner.
    */
   '/api/v1/communication/readiness': {
-    answer: {
-      enabled: boolean
-      channels: {
-        email: {
-          ready: boolean
-          /** Why it is not ready, or what should be known although it is */
-          reason: string
-          /** What recipients see; empty when nothing can be sent */
-          sender: string
-        }
-        whatsapp: {
-          ready: boolean
-          /** Why it is not ready, or what should be known although it is */
-          reason: string
-          /** What recipients see; empty when nothing can be sent */
-          sender: string
-        }
-        sms: {
-          ready: boolean
-          /** Why it is not ready, or what should be known although it is */
-          reason: string
-          /** What recipients see; empty when nothing can be sent */
-          sender: string
-        }
-        voice: {
-          ready: boolean
-          /** Why it is not ready, or what should be known although it is */
-          reason: string
-          /** What recipients see; empty when nothing can be sent */
-          sender: string
-        }
-      }
-      segments: {
-        leads: string
-        bookings: string
-        callers: string
-        chatters: string
-      }
-    }
+    answer: Readiness
   }
   /** Meta asks whether this address is ours */
   '/api/v1/providers/whatsapp': {
@@ -2086,19 +956,7 @@ export interface GetEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/webhooks': {
-    answer: {
-      webhooks: Array<{
-        id: string
-        url: string
-        events: string[]
-        is_active: boolean
-        description: string | null
-        created_at: string
-        failing_since: string | null
-        /** When it was switched off because it failed */
-        disabled_at: string | null
-      }>
-    }
+    answer: WebhookList
   }
   /**
    * One webhook
@@ -2108,17 +966,7 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      url: string
-      events: string[]
-      is_active: boolean
-      description: string | null
-      created_at: string
-      failing_since: string | null
-      /** When it was switched off because it failed */
-      disabled_at: string | null
-    }
+    answer: Webhook
   }
   /**
    * What a webhook was told and is to be told, newest first
@@ -2129,50 +977,20 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
-      status?: 'pending' | 'delivered' | 'failed'
+      status?: WebhookDeliveryStatus
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      deliveries: Array<{
-        /** The event’s; X-Webhook-Id of every attempt */
-        id: string
-        event: string
-        status: 'pending' | 'delivered' | 'failed'
-        /** Oldest first, the last 50 */
-        attempts: Array<{
-          at: string
-          status_code: number | null
-          ms: number
-          error: string | null
-        }>
-        next_attempt_at: string | null
-        created_at: string
-      }>
-    }
+    answer: WebhookDeliveryList
   }
   /**
    * The CRMs that leads are copied to
    * For: admin key, owner.
    */
   '/api/v1/crm/connections': {
-    answer: {
-      connections: Array<{
-        provider: 'hubspot' | 'signed_json'
-        url: string | null
-        /** Leads that it has been told of */
-        contacts: number
-        /** Leads that it did not take as they are */
-        refused: number
-        created_at: string
-        updated_at: string
-        last_synced_at: string | null
-        failing_since: string | null
-        last_error: string | null
-      }>
-    }
+    answer: CrmConnectionList
   }
   /**
    * Everything that is kept about one person, by email address, number or both
@@ -2183,15 +1001,7 @@ export interface GetEndpoints {
       email?: string
       phone?: string
     }
-    answer: {
-      person: {
-        email: string | null
-        phone: string | null
-      }
-      exported_at: string
-      /** Everything that is kept about them, by what it is */
-      records: Record<string, Array<Record<string, unknown>>>
-    }
+    answer: PersonExport
   }
   /**
    * What members and API keys did, newest first
@@ -2201,7 +1011,7 @@ export interface GetEndpoints {
     query?: {
       actor_id?: string
       record_id?: string
-      method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+      method?: AuditMethod
       /** Such as /leads/:id */
       route?: string
       from?: string
@@ -2211,25 +1021,7 @@ export interface GetEndpoints {
       /** @default 0 */
       offset?: number
     }
-    answer: {
-      entries: Array<{
-        id: string
-        at: string
-        actor: {
-          kind: 'member' | 'key'
-          id: string
-          /** As they were called then */
-          name: string | null
-        }
-        method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-        /** The pattern of the path */
-        route: string
-        record_id: string | null
-        status: number
-        request_id: string
-      }>
-      total: number
-    }
+    answer: AuditList
   }
 }
 
@@ -2237,167 +1029,64 @@ export interface GetEndpoints {
 export interface PostEndpoints {
   /** Open a business and sign in as its owner */
   '/api/v1/auth/register': {
-    body: {
-      email: string
-      password: string
-      business_name: string
-      timezone?: string
-      country?: string
-    }
-    answer: {
-      user: {
-        id: string
-        email: string
-        name: string | null
-        role: 'owner' | 'agent'
-        created_at: string
-      }
-      tenant: {
-        id: string
-        slug: string
-        name: string
-        timezone: string
-        country: string | null
-        language: string
-        created_at: string
-      }
-    }
+    body: Registration
+    answer: Whoami
   }
   /** Sign in */
   '/api/v1/auth/login': {
-    body: {
-      email: string
-      password: string
-      code?: string | null
-    }
-    answer: {
-      user: {
-        id: string
-        email: string
-        name: string | null
-        role: 'owner' | 'agent'
-        created_at: string
-      }
-      tenant: {
-        id: string
-        slug: string
-        name: string
-        timezone: string
-        country: string | null
-        language: string
-        created_at: string
-      }
-    }
+    body: Login
+    answer: Whoami
   }
   /**
    * End this session
    * For: agent, owner.
    */
   '/api/v1/auth/logout': {
-    answer: {
-      ok: boolean
-    }
+    answer: Done
   }
   /** Have a link for a new password mailed */
   '/api/v1/auth/password-reset': {
-    body: {
-      email: string
-    }
-    answer: {
-      ok: boolean
-    }
+    body: PasswordResetRequest
+    answer: Done
   }
   /** Choose a new password with a mailed link; ends every session */
   '/api/v1/auth/password-reset/confirm': {
-    body: {
-      token: string
-      password: string
-    }
-    answer: {
-      ok: boolean
-    }
+    body: PasswordReset
+    answer: Done
   }
   /** Accept an invitation and sign in */
   '/api/v1/auth/invitation/confirm': {
-    body: {
-      token: string
-      password: string
-      name?: string
-    }
-    answer: {
-      user: {
-        id: string
-        email: string
-        name: string | null
-        role: 'owner' | 'agent'
-        created_at: string
-      }
-      tenant: {
-        id: string
-        slug: string
-        name: string
-        timezone: string
-        country: string | null
-        language: string
-        created_at: string
-      }
-    }
+    body: InvitationAcceptance
+    answer: Whoami
   }
   /** Confirm a new address with a mailed link */
   '/api/v1/auth/email/confirm': {
-    body: {
-      token: string
-    }
-    answer: {
-      ok: boolean
-    }
+    body: EmailConfirmation
+    answer: Done
   }
   /**
    * Begin with an authenticator app: its secret, to be confirmed with a code
    * For: agent, owner.
    */
   '/api/v1/auth/totp': {
-    body: {
-      password: string
-    }
-    answer: {
-      secret: string
-      otpauth_uri: string
-    }
+    body: SecondFactorEnrollmentRequest
+    answer: SecondFactorEnrollment
   }
   /**
    * Confirm the app with a code of its own; shows the recovery codes this once
    * For: agent, owner.
    */
   '/api/v1/auth/totp/confirm': {
-    body: {
-      code: string
-    }
-    answer: {
-      recovery_codes: string[]
-    }
+    body: SecondFactorConfirmation
+    answer: RecoveryCodes
   }
   /**
    * Make an API key; shown this once
    * For: admin key, owner.
    */
   '/api/v1/api-keys': {
-    body: {
-      name: string
-      class: 'standard' | 'admin'
-      expires_at?: string | null
-    }
-    answer: {
-      id: string
-      name: string
-      class: 'standard' | 'admin'
-      prefix: string
-      created_at: string
-      expires_at: string | null
-      last_used_at: string | null
-      revoked_at: string | null
-      key: string
-    }
+    body: NewApiKey
+    answer: ShownApiKey
   }
   /**
    * Replace a lost key; the old one stops at once
@@ -2407,36 +1096,15 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      class: 'standard' | 'admin'
-      prefix: string
-      created_at: string
-      expires_at: string | null
-      last_used_at: string | null
-      revoked_at: string | null
-      key: string
-    }
+    answer: ShownApiKey
   }
   /**
    * Invite somebody to the team by mail
    * For: admin key, owner.
    */
   '/api/v1/members': {
-    body: {
-      email: string
-      role?: 'owner' | 'agent'
-      name?: string | null
-    }
-    answer: {
-      id: string
-      email: string
-      name: string | null
-      role: 'owner' | 'agent'
-      status: 'active' | 'invited'
-      created_at: string
-    }
+    body: Invitation
+    answer: Member
   }
   /**
    * Mail an invitation again
@@ -2446,50 +1114,15 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      email: string
-      name: string | null
-      role: 'owner' | 'agent'
-      status: 'active' | 'invited'
-      created_at: string
-    }
+    answer: Member
   }
   /**
    * Make a photo album
    * For: admin key, owner.
    */
   '/api/v1/knowledge/albums': {
-    body: {
-      /** Searched together with every caption */
-      name: string
-      description?: string | null
-      link_id?: string | null
-    }
-    answer: {
-      id: string
-      name: string
-      description: string
-      link_id: string | null
-      photos: Array<{
-        id: string
-        parent_doc_id: string
-        album_id: string
-        caption: string
-        caption_source: 'model' | 'given' | 'file_name'
-        /** Whoever knows it sees the photo; nobody can guess it */
-        url: string
-        thumb_url: string
-        /** Media type */
-        type: string
-        width: number
-        height: number
-        bytes: number
-        created_at: string
-      }>
-      created_at: string
-      updated_at: string
-    }
+    body: NewAlbum
+    answer: Album
   }
   /**
    * Add a photo to an album
@@ -2503,49 +1136,15 @@ export interface PostEndpoints {
       caption?: string
       file: Blob
     } | FormData
-    answer: {
-      id: string
-      parent_doc_id: string
-      album_id: string
-      caption: string
-      caption_source: 'model' | 'given' | 'file_name'
-      /** Whoever knows it sees the photo; nobody can guess it */
-      url: string
-      thumb_url: string
-      /** Media type */
-      type: string
-      width: number
-      height: number
-      bytes: number
-      created_at: string
-    }
+    answer: Photo
   }
   /**
    * Learn from the pages of a website, now and on a schedule
    * For: admin key, owner.
    */
   '/api/v1/knowledge/crawl': {
-    body: {
-      url: string
-      /** @default 50 */
-      max_pages?: number
-      /**
-       * Links from the first page
-       * @default 3
-       */
-      max_depth?: number
-      /** On the path: * within a folder, ** across folders, ? one character, {a,b} either */
-      include?: string[] | null
-      /** On the path: * within a folder, ** across folders, ? one character, {a,b} either */
-      exclude?: string[] | null
-      /** Crawl again this often */
-      recrawl_hours?: number | null
-      link_id?: string | null
-    }
-    answer: {
-      job_id: string
-      status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
-    }
+    body: NewCrawl
+    answer: CrawlStarted
   }
   /**
    * Teach a document or an image
@@ -2557,105 +1156,23 @@ export interface PostEndpoints {
       caption?: string
       file: Blob
     } | FormData
-    answer: {
-      success: boolean
-      doc_id: string
-      chunks: number
-      caption_source?: 'model' | 'given' | 'file_name'
-    }
+    answer: DocumentAdded
   }
   /**
    * What the assistant would be given for a question
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/search': {
-    body: {
-      query: string
-      link_id?: string | null
-      /** @default 5 */
-      limit?: number
-    }
-    answer: {
-      passages: Array<{
-        parent_doc_id: string
-        name: string
-        kind: 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
-        origin: string | null
-        text: string
-        score: number
-        scope: 'link' | 'main'
-      }>
-    }
+    body: KnowledgeSearch
+    answer: Passages
   }
   /**
    * Have the assistant call somebody; the call is placed behind the answer
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/calls/initiate': {
-    body: {
-      /** E.164, or as it is dialed in the account’s country */
-      phone_number: string
-      client_name?: string
-      /** Yours: `outbound`, `reminder`, … */
-      call_type?: string
-      /** What the call is about: a brief, not a script */
-      custom_prompt?: string
-      /** The chat link whose knowledge it is held with */
-      link_id?: string | null
-      on_machine?: 'hang_up' | 'leave_message'
-    }
-    answer: {
-      id: string
-      direction: 'inbound' | 'outbound'
-      medium: 'phone' | 'browser'
-      /** The person’s; empty when it is withheld, and in a browser */
-      phone_number: string
-      our_number: string | null
-      client_name: string
-      call_type: string | null
-      status: 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
-      /** Why it failed */
-      error: string | null
-      /** Who picked up, as far as the carrier can tell */
-      machine: string | null
-      link_id: string | null
-      conversation_id: string | null
-      message_id: string | null
-      created_at: string
-      started_at: string | null
-      answered_at: string | null
-      ended_at: string | null
-      /** Seconds that the assistant was on the line */
-      duration: number | null
-      sentiment: 'positive' | 'neutral' | 'negative' | null
-      summary: string | null
-      transcript: Array<{
-        role: 'agent' | 'user'
-        /** What was really heard of it */
-        text: string
-        /** Since the call was answered */
-        began_ms: number
-        ended_ms: number
-        /** Whether the other one spoke over it */
-        cut_short: boolean
-        /** From the end of the person’s speech to the first sound of this answer */
-        latency_ms: number | null
-      }>
-      lead: {
-        id: string
-        name: string | null
-        phone: string | null
-        email: string | null
-        intent: string | null
-      } | null
-      actions: string[]
-      latency: {
-        turns: number
-        p50_ms: number | null
-        p95_ms: number | null
-      }
-      recording_url: string | null
-    }
+    body: CallOrder
+    answer: Call
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
   '/api/v1/providers/twilio/voice': {
@@ -2719,101 +1236,27 @@ export interface PostEndpoints {
   }
   /** Ask to be called: by the assistant at once, else by somebody of the business */
   '/api/v1/calls/request': {
-    body: {
-      tenant_id?: string | null
-      link_token?: string | null
-      conversation_id?: string | null
-      name: string
-      phone: string
-      about?: string | null
-      /** Of the words that were agreed to; English if left out */
-      language?: string
-      /** That the words shown beside the form were agreed to */
-      consent: true
-    }
-    answer: {
-      outcome: 'calling' | 'noted'
-      /** The words that were agreed to, as they are kept */
-      consent: string
-    }
+    body: CallRequest
+    answer: CallRequestAnswer
   }
   /** Begin to speak with the assistant in a page: which ways there are, and a ticket for the socket */
   '/api/v1/voice/sessions': {
-    body: {
-      tenant_id?: string | null
-      link_token?: string | null
-      /** A conversation of the same visitor to go on with; it goes on as a chat afterwards */
-      conversation_id?: string | null
-      client_name?: string | null
-      email?: string | null
-      phone?: string | null
-    }
-    answer: {
-      /** Opens the socket `voice/browser/{token}`, once and soon */
-      token: string
-      /** Whether the server can hear and speak; the page does what it can’t */
-      server: {
-        hears: boolean
-        speaks: boolean
-      }
-      ice_servers: Array<{
-        urls: string[]
-        username?: string
-        credential?: string
-      }>
-      /** BCP 47: what is listened for and spoken in */
-      language: string
-    }
+    body: VoiceSessionRequest
+    answer: VoiceOffer
   }
   /** Say something to the assistant and wait for its answer */
   '/api/v1/chat/message': {
-    body: {
-      /** 1 to 4000 characters; white space around them is taken away and not counted */
-      message: string
-      tenant_id?: string | null
-      link_token?: string | null
-      conversation_id?: string | null
-      client_name?: string | null
-      email?: string | null
-      phone?: string | null
-      /** The visitor’s, an IANA name: on whose clock times are read and told; else the business’s */
-      timezone?: string | null
-    }
-    answer: {
-      conversation_id: string
-      message_id: string
-      reply: string
-      sources: Array<{
-        parent_doc_id: string
-        name: string
-        kind: string
-        origin: string | null
-      }>
-      actions: string[]
-      answered: boolean
-      handed_over: boolean
-    }
+    body: ChatRequest
+    answer: ChatAnswer
   }
   /** Leave one’s details for the business, from a form on a chat page or in the widget */
   '/api/v1/chat/lead': {
-    body: {
-      tenant_id?: string | null
-      link_token?: string | null
-      conversation_id?: string | null
-      name?: string | null
-      email?: string | null
-      phone?: string | null
-      intent?: string | null
-    }
+    body: LeadForm
     answer: undefined
   }
   /** Show the business that the visitor is writing */
   '/api/v1/chat/typing': {
-    body: {
-      conversation_id: string
-      link_token?: string
-      tenant_id?: string
-    }
+    body: VisitorTyping
     answer: undefined
   }
   /**
@@ -2824,34 +1267,8 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body: {
-      /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
-      text: string
-      /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
-      name?: string | null
-    }
-    answer: {
-      id: string
-      role: 'visitor' | 'assistant' | 'person' | 'system'
-      text: string
-      sources: Array<{
-        parent_doc_id: string
-        name: string
-        kind: string
-        origin: string | null
-      }>
-      actions: string[]
-      answered: boolean | null
-      confidence: number | null
-      answered_by: string | null
-      /** Of a person’s message: who wrote it, as the visitor reads it */
-      author: string | null
-      /** Of a person’s message that leaves by mail, text message or WhatsApp */
-      delivery: 'queued' | 'sent' | 'failed' | null
-      /** Why it failed, for people */
-      delivery_reason: string | null
-      created_at: string
-    }
+    body: Reply
+    answer: Message
   }
   /**
    * End a conversation
@@ -2861,33 +1278,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      channel: 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
-      link_id: string | null
-      tags: string[]
-      /** Whose it is, once that has come out: the same on every channel */
-      lead_id: string | null
-      client_name: string | null
-      email: string | null
-      phone: string | null
-      /** Of the mail that it began with */
-      subject: string | null
-      language: string | null
-      status: 'open' | 'closed'
-      held_by: 'assistant' | 'person'
-      /** The member, or the API key, that holds it while a person does */
-      holder: {
-        id: string
-        name: string
-        since: string
-      } | null
-      messages: number
-      last_message: string | null
-      started_at: string
-      last_message_at: string
-      closed_at: string | null
-    }
+    answer: Conversation
   }
   /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
@@ -2897,39 +1288,8 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body?: {
-      /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
-      name?: string | null
-      /** Even if somebody else holds the conversation */
-      force?: boolean
-    }
-    answer: {
-      id: string
-      channel: 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
-      link_id: string | null
-      tags: string[]
-      /** Whose it is, once that has come out: the same on every channel */
-      lead_id: string | null
-      client_name: string | null
-      email: string | null
-      phone: string | null
-      /** Of the mail that it began with */
-      subject: string | null
-      language: string | null
-      status: 'open' | 'closed'
-      held_by: 'assistant' | 'person'
-      /** The member, or the API key, that holds it while a person does */
-      holder: {
-        id: string
-        name: string
-        since: string
-      } | null
-      messages: number
-      last_message: string | null
-      started_at: string
-      last_message_at: string
-      closed_at: string | null
-    }
+    body?: TakeOver
+    answer: Conversation
   }
   /**
    * Let the assistant go on
@@ -2939,39 +1299,8 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body?: {
-      /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
-      name?: string | null
-      /** Even if somebody else holds the conversation */
-      force?: boolean
-    }
-    answer: {
-      id: string
-      channel: 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
-      link_id: string | null
-      tags: string[]
-      /** Whose it is, once that has come out: the same on every channel */
-      lead_id: string | null
-      client_name: string | null
-      email: string | null
-      phone: string | null
-      /** Of the mail that it began with */
-      subject: string | null
-      language: string | null
-      status: 'open' | 'closed'
-      held_by: 'assistant' | 'person'
-      /** The member, or the API key, that holds it while a person does */
-      holder: {
-        id: string
-        name: string
-        since: string
-      } | null
-      messages: number
-      last_message: string | null
-      started_at: string
-      last_message_at: string
-      closed_at: string | null
-    }
+    body?: TakeOver
+    answer: Conversation
   }
   /**
    * Show the visitor that somebody is writing
@@ -2981,10 +1310,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body?: {
-      /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
-      name?: string | null
-    }
+    body?: Speaker
     answer: undefined
   }
   /**
@@ -2995,66 +1321,16 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body: {
-      /** In place of the draft: 1 to 4000 characters; white space around them is taken away */
-      text?: string | null
-      /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
-      name?: string | null
-    }
-    answer: {
-      id: string
-      role: 'visitor' | 'assistant' | 'person' | 'system'
-      text: string
-      sources: Array<{
-        parent_doc_id: string
-        name: string
-        kind: string
-        origin: string | null
-      }>
-      actions: string[]
-      answered: boolean | null
-      confidence: number | null
-      answered_by: string | null
-      /** Of a person’s message: who wrote it, as the visitor reads it */
-      author: string | null
-      /** Of a person’s message that leaves by mail, text message or WhatsApp */
-      delivery: 'queued' | 'sent' | 'failed' | null
-      /** Why it failed, for people */
-      delivery_reason: string | null
-      created_at: string
-    }
+    body: DraftToSend
+    answer: Message
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/leads': {
-    body: {
-      name?: string | null
-      email?: string | null
-      phone?: string | null
-      intent?: string | null
-      notes?: string | null
-      tags?: string[] | null
-      source?: 'form' | 'api'
-      status?: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-    }
-    answer: {
-      id: string
-      name: string | null
-      email: string | null
-      phone: string | null
-      /** What they want, in their own words */
-      intent: string | null
-      status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-      source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-      tags: string[]
-      notes: string | null
-      conversation_id: string | null
-      call_id: string | null
-      created_at: string
-      updated_at: string
-    }
+    body: NewLead
+    answer: Lead
   }
   /**
    * Say that another lead is the same person: its past becomes this one’s
@@ -3064,25 +1340,8 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body: {
-      lead_id: string
-    }
-    answer: {
-      id: string
-      name: string | null
-      email: string | null
-      phone: string | null
-      /** What they want, in their own words */
-      intent: string | null
-      status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-      source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-      tags: string[]
-      notes: string | null
-      conversation_id: string | null
-      call_id: string | null
-      created_at: string
-      updated_at: string
-    }
+    body: LeadMergeRequest
+    answer: Lead
   }
   /**
    * Make two leads of one again
@@ -3093,122 +1352,30 @@ export interface PostEndpoints {
       id: string
       merge_id: string
     }
-    answer: {
-      lead: {
-        id: string
-        name: string | null
-        email: string | null
-        phone: string | null
-        /** What they want, in their own words */
-        intent: string | null
-        status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-        source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-        tags: string[]
-        notes: string | null
-        conversation_id: string | null
-        call_id: string | null
-        created_at: string
-        updated_at: string
-      }
-      separated: {
-        id: string
-        name: string | null
-        email: string | null
-        phone: string | null
-        /** What they want, in their own words */
-        intent: string | null
-        status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-        source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-        tags: string[]
-        notes: string | null
-        conversation_id: string | null
-        call_id: string | null
-        created_at: string
-        updated_at: string
-      }
-    }
+    answer: LeadMergeUndone
   }
   /**
    * Add something that can be booked
    * For: standard key, admin key, owner.
    */
   '/api/v1/services': {
-    body: {
-      name: string
-      /** Minutes */
-      duration_minutes: number
-    } & {
-      name?: string
-      description?: string | null
-      /** Minutes */
-      duration_minutes?: number
-      /** Minutes kept free around a booking; they may lie outside the opening hours */
-      buffer_before?: number | null
-      /** Minutes kept free around a booking; they may lie outside the opening hours */
-      buffer_after?: number | null
-      /** How many can be booked for the same time */
-      capacity?: number
-      /** A person, room or machine: services that name the same one are never booked at once */
-      resource?: string | null
-      price?: number | null
-      /** ISO 4217 */
-      currency?: string | null
-      is_active?: boolean
-    }
-    answer: {
-      id: string
-      name: string
-      description: string
-      duration_minutes: number
-      buffer_before: number
-      buffer_after: number
-      capacity: number
-      resource: string | null
-      price: number | null
-      currency: string | null
-      is_active: boolean
-      created_at: string
-      updated_at: string
-    }
+    body: NewService
+    answer: Service
   }
   /**
    * Give the feed another address; the one before opens nothing any more
    * For: admin key, owner.
    */
   '/api/v1/bookings/feed/rotate': {
-    answer: {
-      /** A secret: whoever holds it reads all bookings */
-      url: string
-    }
+    answer: CalendarFeed
   }
   /**
    * Connect a calendar whose busy times can’t be booked
    * For: admin key, owner.
    */
   '/api/v1/bookings/calendars': {
-    body: {
-      kind: 'ics' | 'caldav'
-      /** Of the file (ics; webcal:// works as well), or of one calendar on a CalDAV server */
-      url: string
-      name?: string
-      username?: string | null
-      /** Never read back */
-      password?: string | null
-      /** CalDAV: bookings are written to it; default false */
-      writes?: boolean
-    }
-    answer: {
-      id: string
-      kind: 'ics' | 'caldav'
-      name: string
-      host: string
-      writes: boolean
-      read_at: string | null
-      failing_since: string | null
-      /** Why it could not be read; what was read last still counts */
-      error: string | null
-      created_at: string
-    }
+    body: NewCalendar
+    answer: Calendar
   }
   /**
    * Read a calendar now, and write what it lacks; it happens by itself every five minutes
@@ -3218,118 +1385,31 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      kind: 'ics' | 'caldav'
-      name: string
-      host: string
-      writes: boolean
-      read_at: string | null
-      failing_since: string | null
-      /** Why it could not be read; what was read last still counts */
-      error: string | null
-      created_at: string
-    }
+    answer: Calendar
   }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
       business: string
     }
-    body: {
-      service_id: string
-      starts_at: string
-      name: string
-      email?: string | null
-      phone?: string | null
-      notes?: string | null
-      /** IANA name, such as Europe/Berlin */
-      timezone?: string | null
-      language?: string | null
-    }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      /** It is confirmed and has not begun */
-      can_change: boolean
-      manage_url: string
-    }
+    body: NewBooking
+    answer: VisitorBooking
   }
   /** Cancel one’s own booking */
   '/api/v1/booking-page/b/{token}/cancel': {
     params: {
       token: string
     }
-    body?: {
-      reason?: string | null
-    }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      /** It is confirmed and has not begun */
-      can_change: boolean
-      manage_url: string
-    }
+    body?: BookingCancellation
+    answer: VisitorBooking
   }
   /**
    * Book a time for somebody
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/bookings': {
-    body: {
-      service_id: string
-      starts_at: string
-      name: string
-      email?: string | null
-      phone?: string | null
-      notes?: string | null
-      /** IANA name, such as Europe/Berlin */
-      timezone?: string | null
-      language?: string | null
-    }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      /** The visitor’s */
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-      lead_id: string | null
-      conversation_id: string | null
-      call_id: string | null
-      /** Whoever holds it may move or cancel the booking */
-      manage_url: string
-      cancelled_by: 'visitor' | 'business' | null
-      cancel_reason: string | null
-      cancelled_at: string | null
-      created_at: string
-      updated_at: string
-    }
+    body: NewBooking
+    answer: Booking
   }
   /**
    * Cancel a booking; its time is free again
@@ -3339,34 +1419,8 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body?: {
-      reason?: string | null
-    }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      /** The visitor’s */
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-      lead_id: string | null
-      conversation_id: string | null
-      call_id: string | null
-      /** Whoever holds it may move or cancel the booking */
-      manage_url: string
-      cancelled_by: 'visitor' | 'business' | null
-      cancel_reason: string | null
-      cancelled_at: string | null
-      created_at: string
-      updated_at: string
-    }
+    body?: BookingCancellation
+    answer: Booking
   }
   /**
    * Say that a booking took place
@@ -3376,31 +1430,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      /** The visitor’s */
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-      lead_id: string | null
-      conversation_id: string | null
-      call_id: string | null
-      /** Whoever holds it may move or cancel the booking */
-      manage_url: string
-      cancelled_by: 'visitor' | 'business' | null
-      cancel_reason: string | null
-      cancelled_at: string | null
-      created_at: string
-      updated_at: string
-    }
+    answer: Booking
   }
   /**
    * Say that nobody came
@@ -3410,81 +1440,15 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      /** The visitor’s */
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-      lead_id: string | null
-      conversation_id: string | null
-      call_id: string | null
-      /** Whoever holds it may move or cancel the booking */
-      manage_url: string
-      cancelled_by: 'visitor' | 'business' | null
-      cancel_reason: string | null
-      cancelled_at: string | null
-      created_at: string
-      updated_at: string
-    }
+    answer: Booking
   }
   /**
    * Make a chat link
    * For: admin key, owner.
    */
   '/api/v1/chat-links': {
-    body: {
-      /** Default: Untitled link */
-      label?: string | null
-      /** At most 40 characters each. Trimmed, de-duplicated whatever their case; the first 8 are kept. */
-      tags?: string[] | null
-      /** Legacy; used only when tags is absent */
-      tag?: string | null
-      agent_name?: string | null
-      greeting?: string | null
-      primary_color?: string | null
-      language?: string | null
-      /** Null inherits; an empty list is refused */
-      channels?: Array<'chat' | 'call' | 'book'> | null
-      inherit_main_kb?: boolean | null
-      /** One in the past expires the link at once */
-      expires_at?: string | null
-    }
-    answer: {
-      id: string
-      label: string
-      tag: string | null
-      tags: string[]
-      token: string
-      url: string
-      agent_name: string | null
-      greeting: string | null
-      primary_color: string | null
-      language: string | null
-      channels: Array<'chat' | 'call' | 'book'> | null
-      created_via: 'api' | 'portal'
-      inherit_main_kb: boolean
-      status: 'active' | 'expired' | 'revoked'
-      is_active: boolean
-      is_expired: boolean
-      revoked_at: string | null
-      expires_at: string | null
-      use_count: number
-      last_used_at: string | null
-      created_at: string
-      /** Name of a source → its passages */
-      kb_sources: Record<string, number>
-      kb_chunks: number
-      kb_docs: number
-    }
+    body: ChatLinkFields
+    answer: ChatLink
   }
   /**
    * Make a chat link together with what it is to know
@@ -3492,66 +1456,12 @@ export interface PostEndpoints {
    */
   '/api/v1/chat-links/bundle': {
     body: {
-      link: {
-        /** Default: Untitled link */
-        label?: string | null
-        /** At most 40 characters each. Trimmed, de-duplicated whatever their case; the first 8 are kept. */
-        tags?: string[] | null
-        /** Legacy; used only when tags is absent */
-        tag?: string | null
-        agent_name?: string | null
-        greeting?: string | null
-        primary_color?: string | null
-        language?: string | null
-        /** Null inherits; an empty list is refused */
-        channels?: Array<'chat' | 'call' | 'book'> | null
-        inherit_main_kb?: boolean | null
-        /** One in the past expires the link at once */
-        expires_at?: string | null
-      }
+      link: ChatLinkFields
       /** Each either content, or question and answer */
-      knowledge?: Array<{
-        content?: string | null
-        question?: string | null
-        answer?: string | null
-      }> | null
+      knowledge?: BundleKnowledge[] | null
       files?: Blob[]
     } | FormData
-    answer: {
-      link: {
-        id: string
-        label: string
-        tag: string | null
-        tags: string[]
-        token: string
-        url: string
-        agent_name: string | null
-        greeting: string | null
-        primary_color: string | null
-        language: string | null
-        channels: Array<'chat' | 'call' | 'book'> | null
-        created_via: 'api' | 'portal'
-        inherit_main_kb: boolean
-        status: 'active' | 'expired' | 'revoked'
-        is_active: boolean
-        is_expired: boolean
-        revoked_at: string | null
-        expires_at: string | null
-        use_count: number
-        last_used_at: string | null
-        created_at: string
-        /** Name of a source → its passages */
-        kb_sources: Record<string, number>
-        kb_chunks: number
-        kb_docs: number
-      }
-      knowledge: {
-        job_id: string
-        status: 'running' | 'completed' | 'completed_with_errors' | 'failed'
-        /** Everything there was to ingest; does not go down */
-        queued: number
-      }
-    }
+    answer: BundleMade
   }
   /**
    * End a chat link at once
@@ -3561,158 +1471,38 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      label: string
-      tag: string | null
-      tags: string[]
-      token: string
-      url: string
-      agent_name: string | null
-      greeting: string | null
-      primary_color: string | null
-      language: string | null
-      channels: Array<'chat' | 'call' | 'book'> | null
-      created_via: 'api' | 'portal'
-      inherit_main_kb: boolean
-      status: 'active' | 'expired' | 'revoked'
-      is_active: boolean
-      is_expired: boolean
-      revoked_at: string | null
-      expires_at: string | null
-      use_count: number
-      last_used_at: string | null
-      created_at: string
-      /** Name of a source → its passages */
-      kb_sources: Record<string, number>
-      kb_chunks: number
-      kb_docs: number
-    }
+    answer: ChatLink
   }
   /**
    * Add a question with what the assistant’s answer must be
    * For: admin key, owner.
    */
   '/api/v1/knowledge/checks': {
-    body: {
-      question: string
-      link_id?: string | null
-      /** Wordings that the reply must hold; case, accents and white space do not matter */
-      must_include?: string[]
-      /** Sources (parent_doc_id) that the reply must be made of */
-      must_cite?: string[]
-      /** The assistant must say that it does not know; otherwise it must answer */
-      must_abstain?: boolean
-    }
-    answer: {
-      id: string
-      question: string
-      link_id: string | null
-      must_include: string[]
-      must_cite: string[]
-      must_abstain: boolean
-      /** At its last run; null before the first */
-      passed: boolean | null
-      reasons: string[]
-      ran_at: string | null
-      created_at: string
-    }
+    body: NewCheck
+    answer: Check
   }
   /**
    * Ask the assistant all of them now; it happens by itself after each change of knowledge
    * For: admin key, owner.
    */
   '/api/v1/knowledge/checks/run': {
-    answer: {
-      passed: number
-      failed: number
-      results: Array<{
-        id: string
-        question: string
-        passed: boolean
-        reasons: string[]
-        reply: string
-        sources: Array<{
-          parent_doc_id: string
-          name: string
-          kind: string
-          origin: string | null
-        }>
-      }>
-    }
+    answer: CheckRun
   }
   /**
    * Teach a question with its answer, or a text; perhaps what visitors asked in vain
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/portal/ingest': {
-    body: {
-      question?: string | null
-      answer?: string | null
-      content?: string | null
-      link_id?: string | null
-      /** A gap’s id; its question is asked where none is sent */
-      resolves?: string | null
-    }
-    answer: {
-      success: boolean
-      doc_id: string
-      chunks: number
-    }
+    body: Teaching
+    answer: KnowledgeAdded
   }
   /**
    * Make a link for one person, and the questionnaire that they answer
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/bundle': {
-    body: {
-      person: {
-        name: string
-        email?: string | null
-        phone?: string | null
-      }
-      questions?: Array<string | {
-        text: string
-        points?: string[] | null
-      }> | null
-      /** A saved list instead of questions */
-      questionnaire_id?: string | null
-      /** Default: Questions for {name} */
-      title?: string | null
-      about?: string | null
-      recording_mode?: 'audio' | 'audio_video' | 'none'
-      monitor_activity?: boolean
-      expected_minutes?: number | null
-      context_text?: string | null
-      /** 1 to 2160; default 168 */
-      expiry_hours?: number | null
-    }
-    answer: {
-      ok: boolean
-      questionnaire: {
-        id: string
-        title: string
-        questions: Array<{
-          text: string
-          kind: 'open' | 'expected'
-          points: string[]
-        }>
-        question_count: number
-        link_count: number
-      }
-      link: {
-        token: string
-        url: string
-        status: 'issued' | 'opened' | 'in_progress' | 'completed' | 'expired' | 'revoked'
-        person: {
-          name: string
-          email: string
-          phone: string
-        }
-        expires_at: string
-        result: null
-      }
-    }
+    body: NewQuestionnaireLink
+    answer: QuestionnaireLinkMade
   }
   /**
    * End a link at once
@@ -3722,45 +1512,7 @@ export interface PostEndpoints {
     params: {
       token: string
     }
-    answer: {
-      ok: boolean
-      link: {
-        token: string
-        url: string
-        status: 'issued' | 'opened' | 'in_progress' | 'completed' | 'expired' | 'revoked'
-        person: {
-          name: string
-          email: string
-          phone: string
-        }
-        questionnaire: {
-          id: string
-          title: string
-          question_count: number
-          recording_mode: 'audio' | 'audio_video' | 'none'
-          monitor_activity: boolean
-          about: string
-          expected_minutes: number
-          context_text: string
-        }
-        monitor_activity: boolean
-        created_at: string
-        expires_at: string
-        opened_at: string | null
-        started_at: string | null
-        completed_at: string | null
-        recording: {
-          available: boolean
-          bytes: number | null
-          /** "" before completion */
-          url: string
-          delete_after: string | null
-        }
-        /** "" before completion */
-        report_pdf_url: string
-        record_delete_after: string | null
-      }
-    }
+    answer: OneQuestionnaireLink
   }
   /**
    * Have a session that has ended written up once more
@@ -3770,142 +1522,15 @@ export interface PostEndpoints {
     params: {
       token: string
     }
-    answer: {
-      ok: boolean
-      link: {
-        token: string
-        url: string
-        status: 'issued' | 'opened' | 'in_progress' | 'completed' | 'expired' | 'revoked'
-        person: {
-          name: string
-          email: string
-          phone: string
-        }
-        questionnaire: {
-          id: string
-          title: string
-          question_count: number
-          recording_mode: 'audio' | 'audio_video' | 'none'
-          monitor_activity: boolean
-          about: string
-          expected_minutes: number
-          context_text: string
-        }
-        monitor_activity: boolean
-        created_at: string
-        expires_at: string
-        opened_at: string | null
-        started_at: string | null
-        completed_at: string | null
-        recording: {
-          available: boolean
-          bytes: number | null
-          /** "" before completion */
-          url: string
-          delete_after: string | null
-        }
-        /** "" before completion */
-        report_pdf_url: string
-        record_delete_after: string | null
-        result: {
-          /** From Start to hang-up */
-          duration_seconds: number
-          /** "" when the write-up failed or is not there yet */
-          summary: string
-          confidence: 'low' | 'medium' | 'high'
-          confidence_reason: string
-          answers: Array<{
-            n: number
-            question: string
-            /** null: the question was never reached */
-            summary: string | null
-          }>
-          coverage: Array<{
-            n: number
-            answered: 'full' | 'partial' | 'not_answered' | 'not_asked'
-            note: string
-            /** Verbatim, from a turn of the person; "" when there is nothing to quote */
-            quote: string
-            points: Array<{
-              point: string
-              state: 'covered' | 'not_covered' | 'unclear'
-              quote: string
-            }>
-          }>
-          strengths: string[]
-          gaps: string[]
-          follow_up: string[]
-          transcript: Array<{
-            speaker: 'agent' | 'person'
-            text: string
-            /** From Start */
-            at_seconds: number
-          }>
-          monitoring: {
-            colour: 'green' | 'amber' | 'red'
-            headline: string
-            findings: Array<{
-              key: string
-              label: string
-              level: 'amber' | 'red'
-              windows: number
-              share: number
-              seen_by: Array<'invigilator' | 'agent'>
-              at_seconds: number[]
-              why: string
-            }>
-            windows: number
-            windows_observed: number
-            coverage_pct: number
-            frames_captured: number
-            red: number
-            amber: number
-            looking_away_windows: number
-            looking_away_note: string
-            /** Checks in which one person was seen, and nobody else */
-            alone_windows: number
-            alone_confirmed: boolean
-            thresholds: {
-              sustain_windows: number
-              window_sec: number
-              coverage_for_green: number
-            }
-          } | null
-          flags: Array<{
-            kind: string
-            detail: string
-            source: 'agent' | 'browser'
-            /** From Start */
-            at_seconds: number
-          }>
-          evidence_frames: Array<{
-            /** From Start */
-            at_seconds: number
-          }>
-        } | null
-      }
-    }
+    answer: QuestionnaireLinkResult
   }
   /**
    * Find the questions in a text; nothing is stored
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/parse': {
-    body: {
-      text: string
-    }
-    answer: {
-      questions: Array<{
-        text: string
-        kind: 'open' | 'expected'
-        points: string[]
-      }>
-      /** What was left out, and why; "" when nothing was */
-      note: string
-      /** How many of them expect points */
-      expected: number
-      open: number
-    }
+    body: TextToParse
+    answer: ProposedQuestions
   }
   /**
    * Find the questions in a document; nothing is stored
@@ -3915,18 +1540,7 @@ export interface PostEndpoints {
     body: {
       file: Blob
     } | FormData
-    answer: {
-      questions: Array<{
-        text: string
-        kind: 'open' | 'expected'
-        points: string[]
-      }>
-      /** What was left out, and why; "" when nothing was */
-      note: string
-      /** How many of them expect points */
-      expected: number
-      open: number
-    }
+    answer: ProposedQuestions
   }
   /** Bring a slice of what the page records; `Upload-Offset` says where in its part it begins */
   '/api/v1/questionnaires/sessions/{token}/recording/{part}': {
@@ -3939,10 +1553,7 @@ export interface PostEndpoints {
       started_ms: number
     }
     body: Blob | ArrayBuffer | Uint8Array
-    answer: {
-      /** Of this part, received without a gap */
-      bytes: number
-    }
+    answer: SliceReceived
   }
   /** Say that the page has brought all that it recorded */
   '/api/v1/questionnaires/sessions/{token}/recording': {
@@ -3961,88 +1572,22 @@ export interface PostEndpoints {
       at_ms: number
     }
     body: Blob | ArrayBuffer | Uint8Array
-    answer: {
-      /** When the next one is due */
-      next_ms: number
-    }
+    answer: NextStill
   }
   /** Start the conversation: this alone spends the link */
   '/api/v1/questionnaires/sessions/{token}/start': {
     params: {
       token: string
     }
-    body: {
-      /** The person agreed to what the page says */
-      agreed: true
-      /** Of the page */
-      language: string
-    }
-    answer: {
-      voice: {
-        /** Once, for the socket */
-        token: string
-        server: {
-          hears: boolean
-          speaks: boolean
-        }
-        ice_servers: Array<{
-          urls: string[]
-          username?: string
-          credential?: string
-        }>
-        language: string
-      }
-      /** Since Start */
-      elapsed_ms: number
-      /** Until the session has reached its longest time */
-      remaining_ms: number
-      recording: 'audio' | 'audio_video' | 'none'
-      /** Whether the page brings stills of its camera */
-      stills: boolean
-      /** Whether it is kept when the page is left */
-      watches: boolean
-      /** Before, in order */
-      said: Array<{
-        speaker: 'agent' | 'person'
-        text: string
-      }>
-    }
+    body: SessionStart
+    answer: SessionState
   }
   /** Go on with a conversation that was started */
   '/api/v1/questionnaires/sessions/{token}/resume': {
     params: {
       token: string
     }
-    answer: {
-      voice: {
-        /** Once, for the socket */
-        token: string
-        server: {
-          hears: boolean
-          speaks: boolean
-        }
-        ice_servers: Array<{
-          urls: string[]
-          username?: string
-          credential?: string
-        }>
-        language: string
-      }
-      /** Since Start */
-      elapsed_ms: number
-      /** Until the session has reached its longest time */
-      remaining_ms: number
-      recording: 'audio' | 'audio_video' | 'none'
-      /** Whether the page brings stills of its camera */
-      stills: boolean
-      /** Whether it is kept when the page is left */
-      watches: boolean
-      /** Before, in order */
-      said: Array<{
-        speaker: 'agent' | 'person'
-        text: string
-      }>
-    }
+    answer: SessionState
   }
   /** End the conversation */
   '/api/v1/questionnaires/sessions/{token}/end': {
@@ -4056,15 +1601,7 @@ export interface PostEndpoints {
     params: {
       token: string
     }
-    body: {
-      flags: Array<{
-        kind: 'tab_hidden' | 'window_blurred' | 'camera_lost' | 'microphone_lost' | 'connection_lost'
-        /** Since Start */
-        at_ms: number
-        /** How long it lasted */
-        seconds: number
-      }>
-    }
+    body: SessionFlags
     answer: undefined
   }
   /** Bring a frame of the camera, about one a second; it is looked at and not kept */
@@ -4073,75 +1610,23 @@ export interface PostEndpoints {
       token: string
     }
     body: Blob | ArrayBuffer | Uint8Array
-    answer: {
-      /** Received so far: a page says so to whoever is watched */
-      frames: number
-    }
+    answer: FramesReceived
   }
   /**
    * Make a questionnaire, or a question set for the library
    * For: admin key, owner.
    */
   '/api/v1/questionnaires': {
-    body: {
-      title: string
-      about?: string | null
-      questions: Array<string | {
-        text: string
-        points?: string[] | null
-      }>
-      recording_mode?: 'audio' | 'audio_video' | 'none'
-      monitor_activity?: boolean
-      expected_minutes?: number | null
-      context_text?: string | null
-      is_template?: boolean
-    }
-    answer: {
-      id: string
-      title: string
-      about: string
-      questions: Array<{
-        text: string
-        kind: 'open' | 'expected'
-        points: string[]
-      }>
-      question_count: number
-      recording_mode: 'audio' | 'audio_video' | 'none'
-      /** Shown to the person; does not end the session */
-      expected_minutes: number
-      context_text: string
-      monitor_activity: boolean
-      link_count: number
-      created_at: string
-      /** Whether it is a question set of the library */
-      is_template: boolean
-      /** The question set that it is a copy of, made when that was sent; null: of none, or of one that is gone */
-      template_id: string | null
-    }
+    body: NewQuestionnaire
+    answer: Questionnaire
   }
   /**
    * Make an audience; it starts empty
    * For: admin key, owner.
    */
   '/api/v1/communication/audiences': {
-    body: {
-      name: string
-      source?: {
-        kind: 'manual' | 'import' | 'segment'
-        segment?: 'leads' | 'bookings' | 'callers' | 'chatters' | null
-      }
-    }
-    answer: {
-      id: string
-      name: string
-      source: {
-        kind: 'manual' | 'import' | 'segment'
-        segment: 'leads' | 'bookings' | 'callers' | 'chatters' | null
-      }
-      contact_count: number
-      created_at: string
-      updated_at: string
-    }
+    body: NewAudience
+    answer: Audience
   }
   /**
    * Read a CSV file and suggest which column is what; stores nothing
@@ -4151,44 +1636,15 @@ export interface PostEndpoints {
     body: {
       file: Blob
     } | FormData
-    answer: {
-      headers: string[]
-      /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
-      renamed_headers: Record<string, string>
-      mapping: Record<string, string | null>
-      variables: Record<string, string>
-      count: number
-      rows: Array<Record<string, string>>
-      /** Rows with more cells than there are columns, which an import of the file rejects */
-      problems: Array<{
-        /** Counted from 1, the line of the headers not counted */
-        row: number
-        reason: string
-        data: Record<string, string>
-      }>
-    }
+    answer: ParsedContacts
   }
   /**
    * Find people in pasted text; stores nothing
    * For: admin key, owner.
    */
   '/api/v1/communication/audiences/parse-text': {
-    body: {
-      text: string
-    }
-    answer: {
-      contacts: Array<{
-        name: string | null
-        email: string | null
-        phone: string | null
-      }>
-      skipped: Array<{
-        line: number
-        text: string
-        reason: string
-      }>
-      count: number
-    }
+    body: PastedText
+    answer: PastedContacts
   }
   /**
    * Add the rows of a CSV file, as a file or as parsed, under the chosen mapping
@@ -4198,42 +1654,14 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body: {
+    body: ContactImport | {
       /** Column → field; "" leaves it out, null makes it an own field. Without it, as suggested */
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
-      consent?: {
-        channels: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-        /** How they agreed, for the record: "Newsletter form, May 2026" */
-        source: string
-      }
-    } | {
-      /** Column → field; "" leaves it out, null makes it an own field. Without it, as suggested */
-      mapping?: Record<string, string | null>
-      rows?: Array<Record<string, unknown>>
-      consent?: {
-        channels: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-        /** How they agreed, for the record: "Newsletter form, May 2026" */
-        source: string
-      }
+      consent?: Consent
       file: Blob
     } | FormData
-    answer: {
-      created: number
-      /** Those that were there already */
-      updated: number
-      rejected: number
-      rejected_rows: Array<{
-        /** Counted from 1, the line of the headers not counted */
-        row: number
-        reason: string
-        /** As it came; null where the answer has no room left */
-        data: Record<string, unknown> | null
-      }>
-      total_in_audience: number
-      /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
-      renamed_headers?: Record<string, string>
-    }
+    answer: ContactsAdded
   }
   /**
    * Add contacts, or tell those that are there what is new
@@ -4243,30 +1671,8 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body: {
-      rows: Array<Record<string, unknown>>
-      consent?: {
-        channels: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-        /** How they agreed, for the record: "Newsletter form, May 2026" */
-        source: string
-      }
-    }
-    answer: {
-      created: number
-      /** Those that were there already */
-      updated: number
-      rejected: number
-      rejected_rows: Array<{
-        /** Counted from 1, the line of the headers not counted */
-        row: number
-        reason: string
-        /** As it came; null where the answer has no room left */
-        data: Record<string, unknown> | null
-      }>
-      total_in_audience: number
-      /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
-      renamed_headers?: Record<string, string>
-    }
+    body: NewContacts
+    answer: ContactsAdded
   }
   /**
    * Add people whom the business knows already; without permission unless it is given here
@@ -4283,99 +1689,23 @@ export interface PostEndpoints {
       /** How they agreed */
       consent_source?: string
     }
-    answer: {
-      created: number
-      /** Those that were there already */
-      updated: number
-      rejected: number
-      rejected_rows: Array<{
-        /** Counted from 1, the line of the headers not counted */
-        row: number
-        reason: string
-        /** As it came; null where the answer has no room left */
-        data: Record<string, unknown> | null
-      }>
-      total_in_audience: number
-      /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
-      renamed_headers?: Record<string, string>
-    }
+    answer: ContactsAdded
   }
   /**
    * Opt a person out, by email address or number, across every audience
    * For: admin key, agent, owner.
    */
   '/api/v1/communication/suppress': {
-    body: {
-      email?: string | null
-      phone?: string | null
-      /** Without it, all */
-      channels?: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      reason?: string | null
-    }
-    answer: {
-      suppressed: {
-        email: string | null
-        phone: string | null
-        channels: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      }
-      /** Contacts with that address, in every audience */
-      contacts_affected: number
-    }
+    body: NewSuppression
+    answer: Suppressed
   }
   /**
    * Make a template; its placeholders are found in its text
    * For: admin key, owner.
    */
   '/api/v1/communication/templates': {
-    body: {
-      name: string
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      subject?: string | null
-      body: string
-      category?: 'utility' | 'marketing' | 'authentication' | null
-      language?: string | null
-      /** Placeholder → who fills it; without one, its name decides */
-      variable_sources?: Record<string, {
-        from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
-        /** For `fixed` */
-        value?: string
-      }> | null
-      dlt_template_id?: string | null
-      /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
-      on_machine?: 'hang_up' | 'leave_message' | null
-    }
-    answer: {
-      id: string
-      name: string
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      subject: string | null
-      body: string
-      category: 'utility' | 'marketing' | 'authentication' | null
-      language: string
-      /** Found in the text, in the order of their places */
-      variables: string[]
-      /** Placeholder → who fills it; without one, its name decides */
-      variable_sources: Record<string, {
-        from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
-        /** For `fixed` */
-        value?: string
-      }>
-      /** Filled by the program that sends */
-      context_keys: string[]
-      /** Filled by whoever sends */
-      typed_keys: string[]
-      provider_status: 'draft' | 'pending' | 'approved' | 'rejected' | null
-      provider_error: string | null
-      is_active: boolean
-      /** With the line on how to opt out */
-      sms_characters: number | null
-      sms_segments: number | null
-      sms_unicode: boolean | null
-      dlt_template_id: string | null
-      on_machine: 'hang_up' | 'leave_message' | null
-      created_at: string
-      updated_at: string
-    }
+    body: NewTemplate
+    answer: Template
   }
   /**
    * Hand a WhatsApp template in for review
@@ -4385,38 +1715,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      subject: string | null
-      body: string
-      category: 'utility' | 'marketing' | 'authentication' | null
-      language: string
-      /** Found in the text, in the order of their places */
-      variables: string[]
-      /** Placeholder → who fills it; without one, its name decides */
-      variable_sources: Record<string, {
-        from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
-        /** For `fixed` */
-        value?: string
-      }>
-      /** Filled by the program that sends */
-      context_keys: string[]
-      /** Filled by whoever sends */
-      typed_keys: string[]
-      provider_status: 'draft' | 'pending' | 'approved' | 'rejected' | null
-      provider_error: string | null
-      is_active: boolean
-      /** With the line on how to opt out */
-      sms_characters: number | null
-      sms_segments: number | null
-      sms_unicode: boolean | null
-      dlt_template_id: string | null
-      on_machine: 'hang_up' | 'leave_message' | null
-      created_at: string
-      updated_at: string
-    }
+    answer: Template
   }
   /**
    * What a template says to one of the contacts, or to somebody made up where there is none
@@ -4426,67 +1725,15 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      subject: string | null
-      body: string
-      /** WhatsApp: the values of {{1}}, {{2}}, … */
-      params: string[]
-      /** Placeholders that nothing fills */
-      missing: string[]
-      /** What it costs as it stands; null on other channels */
-      sms: {
-        characters: number
-        segments: number
-        unicode: boolean
-      } | null
-    }
+    answer: TemplatePreview
   }
   /**
    * Draft a broadcast: what to say, to whom, on which channels in which order
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts': {
-    body: {
-      name: string
-      audience_id: string
-      channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      template_ids: {
-        email?: string
-        sms?: string
-        whatsapp?: string
-        voice?: string
-      }
-      /** @default true */
-      allow_replies?: boolean
-      /** Placeholders that the sender, or the program that sends, fills in for this send */
-      values?: Record<string, string>
-      send_window_start?: number | null
-      send_window_end?: number | null
-    }
-    answer: {
-      id: string
-      name: string
-      /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
-      audience_id: string
-      contact_id: string | null
-      channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      template_ids: {
-        email?: string
-        sms?: string
-        whatsapp?: string
-        voice?: string
-      }
-      values: Record<string, string>
-      allow_replies: boolean
-      send_window_start: number | null
-      send_window_end: number | null
-      status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-      waiting_for: 'review' | 'window' | null
-      previewed_at: string | null
-      sent_at: string | null
-      completed_at: string | null
-      created_at: string
-    }
+    body: NewBroadcast
+    answer: Broadcast
   }
   /**
    * Dry run: every check, nothing sent
@@ -4496,64 +1743,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      counts: {
-        total: number
-        sending: number
-        held: number
-        blocked: number
-      }
-      by_channel: Record<string, number>
-      by_reason: Record<string, {
-        count: number
-        label: string
-      }>
-      samples: Array<{
-        name: string | null
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-        subject: string | null
-        body: string
-      }>
-      readiness: {
-        enabled: boolean
-        channels: {
-          email: {
-            ready: boolean
-            /** Why it is not ready, or what should be known although it is */
-            reason: string
-            /** What recipients see; empty when nothing can be sent */
-            sender: string
-          }
-          whatsapp: {
-            ready: boolean
-            /** Why it is not ready, or what should be known although it is */
-            reason: string
-            /** What recipients see; empty when nothing can be sent */
-            sender: string
-          }
-          sms: {
-            ready: boolean
-            /** Why it is not ready, or what should be known although it is */
-            reason: string
-            /** What recipients see; empty when nothing can be sent */
-            sender: string
-          }
-          voice: {
-            ready: boolean
-            /** Why it is not ready, or what should be known although it is */
-            reason: string
-            /** What recipients see; empty when nothing can be sent */
-            sender: string
-          }
-        }
-        segments: {
-          leads: string
-          bookings: string
-          callers: string
-          chatters: string
-        }
-      }
-    }
+    answer: BroadcastPreview
   }
   /**
    * Send a previewed broadcast; returns at once
@@ -4563,45 +1753,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
-      audience_id: string
-      contact_id: string | null
-      channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      template_ids: {
-        email?: string
-        sms?: string
-        whatsapp?: string
-        voice?: string
-      }
-      values: Record<string, string>
-      allow_replies: boolean
-      send_window_start: number | null
-      send_window_end: number | null
-      status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-      waiting_for: 'review' | 'window' | null
-      previewed_at: string | null
-      sent_at: string | null
-      completed_at: string | null
-      created_at: string
-      counts: {
-        total: number
-        /** May leave at once */
-        queued: number
-        /** Wait for their hour, or for another attempt */
-        held: number
-        sending: number
-        sent: number
-        delivered: number
-        read: number
-        replied: number
-        failed: number
-        blocked: number
-        cancelled: number
-      }
-    }
+    answer: CountedBroadcast
   }
   /**
    * Stop what is not handed to a provider yet
@@ -4611,79 +1763,15 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      name: string
-      /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
-      audience_id: string
-      contact_id: string | null
-      channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      template_ids: {
-        email?: string
-        sms?: string
-        whatsapp?: string
-        voice?: string
-      }
-      values: Record<string, string>
-      allow_replies: boolean
-      send_window_start: number | null
-      send_window_end: number | null
-      status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-      waiting_for: 'review' | 'window' | null
-      previewed_at: string | null
-      sent_at: string | null
-      completed_at: string | null
-      created_at: string
-      counts: {
-        total: number
-        /** May leave at once */
-        queued: number
-        /** Wait for their hour, or for another attempt */
-        held: number
-        sending: number
-        sent: number
-        delivered: number
-        read: number
-        replied: number
-        failed: number
-        blocked: number
-        cancelled: number
-      }
-    }
+    answer: CountedBroadcast
   }
   /**
    * A message to one person, through the same checks
    * For: admin key, owner.
    */
   '/api/v1/communication/send-one': {
-    body: {
-      template_id: string
-      name?: string | null
-      email?: string | null
-      phone?: string | null
-      attributes?: Record<string, unknown>
-      /** Placeholders that the sender, or the program that sends, fills in for this send */
-      values?: Record<string, string>
-      /** @default true */
-      send_now?: boolean
-      consent_source?: string
-    }
-    answer: {
-      broadcast_id: string
-      status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-      message: {
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice' | null
-        state: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
-        /** Why it was blocked or failed, as a code */
-        reason: string | null
-        /** The same in words, with what the provider said */
-        reason_label: string | null
-        to_address: string | null
-        rendered_subject: string | null
-        id: string | null
-        rendered_body: string | null
-      }
-    }
+    body: SendOne
+    answer: SentOne
   }
   /**
    * Ask the provider whether the account answers; sends nothing
@@ -4693,10 +1781,7 @@ export interface PostEndpoints {
     params: {
       channel: 'email' | 'sms' | 'whatsapp' | 'voice'
     }
-    answer: {
-      ok: boolean
-      detail: string
-    }
+    answer: ConnectionTest
   }
   /** What became of a text message (signed by Twilio) */
   '/api/v1/providers/twilio/status': {
@@ -4715,36 +1800,15 @@ export interface PostEndpoints {
   /** Statuses, answers and template reviews (signed by Meta) */
   '/api/v1/providers/whatsapp': {
     body: unknown
-    answer: {
-      ok: boolean
-    }
+    answer: Done
   }
   /**
    * Have another program told what happens
    * For: admin key, owner.
    */
   '/api/v1/webhooks': {
-    body: {
-      /** http or https; redirects are not followed */
-      url: string
-      /** Names of events, or `*` for every one, those to come included */
-      events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'crm.sync_completed' | 'crm.sync_failed'>
-      description?: string | null
-      is_active?: boolean
-    }
-    answer: {
-      id: string
-      url: string
-      events: string[]
-      is_active: boolean
-      description: string | null
-      created_at: string
-      failing_since: string | null
-      /** When it was switched off because it failed */
-      disabled_at: string | null
-      /** Signs what is sent; shown this once */
-      secret: string
-    }
+    body: NewWebhook
+    answer: WebhookWithSecret
   }
   /**
    * Give a webhook a new secret; the old one signs as well for 24 hours
@@ -4754,19 +1818,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      id: string
-      url: string
-      events: string[]
-      is_active: boolean
-      description: string | null
-      created_at: string
-      failing_since: string | null
-      /** When it was switched off because it failed */
-      disabled_at: string | null
-      /** Signs what is sent; shown this once */
-      secret: string
-    }
+    answer: WebhookWithSecret
   }
   /**
    * Send a test event to a webhook; how it went is in its deliveries
@@ -4776,21 +1828,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    answer: {
-      /** The event’s; X-Webhook-Id of every attempt */
-      id: string
-      event: string
-      status: 'pending' | 'delivered' | 'failed'
-      /** Oldest first, the last 50 */
-      attempts: Array<{
-        at: string
-        status_code: number | null
-        ms: number
-        error: string | null
-      }>
-      next_attempt_at: string | null
-      created_at: string
-    }
+    answer: WebhookDelivery
   }
   /**
    * Send an event to a webhook again
@@ -4801,21 +1839,7 @@ export interface PostEndpoints {
       id: string
       did: string
     }
-    answer: {
-      /** The event’s; X-Webhook-Id of every attempt */
-      id: string
-      event: string
-      status: 'pending' | 'delivered' | 'failed'
-      /** Oldest first, the last 50 */
-      attempts: Array<{
-        at: string
-        status_code: number | null
-        ms: number
-        error: string | null
-      }>
-      next_attempt_at: string | null
-      created_at: string
-    }
+    answer: WebhookDelivery
   }
   /**
    * Ask a CRM whether it would take contacts
@@ -4823,12 +1847,9 @@ export interface PostEndpoints {
    */
   '/api/v1/crm/connections/{provider}/test': {
     params: {
-      provider: 'hubspot' | 'signed_json'
+      provider: CrmProvider
     }
-    answer: {
-      ok: boolean
-      error: string | null
-    }
+    answer: CrmConnectionTest
   }
   /**
    * Go through all leads now; it happens by itself after each change and every night
@@ -4836,12 +1857,9 @@ export interface PostEndpoints {
    */
   '/api/v1/crm/connections/{provider}/sync': {
     params: {
-      provider: 'hubspot' | 'signed_json'
+      provider: CrmProvider
     }
-    answer: {
-      provider: 'hubspot' | 'signed_json'
-      status: 'queued'
-    }
+    answer: CrmSync
   }
 }
 
@@ -4852,189 +1870,40 @@ export interface PutEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/knowledge/source-priority': {
-    body: {
-      /** Each of qa, document, page, photo, question_set once, the first wins */
-      order: string[]
-    }
-    answer: {
-      /** Of qa, document, page, photo, question_set */
-      order: string[]
-    }
+    body: NewSourcePriority
+    answer: SourcePriority
   }
   /**
    * Connect the business’s own mail server and mailbox
    * For: admin key, owner.
    */
   '/api/v1/communication/connections/email': {
-    body: {
-      host: string
-      port?: number
-      security?: 'tls' | 'starttls' | 'none'
-      username?: string | null
-      /** Never shown again; absent: kept */
-      password?: string
-      from_email: string
-      from_name?: string | null
-      reply_to?: string | null
-      dkim?: {
-        domain: string
-        selector: string
-        /** Never shown again; absent: kept */
-        private_key?: string
-      } | null
-      imap?: {
-        host: string
-        port?: number
-        security?: 'tls' | 'starttls'
-        username: string
-        /** Never shown again; absent: kept */
-        password?: string
-        /** @default 'INBOX' */
-        folder?: string
-      } | null
-      /** Messages a minute; null: the channel’s usual */
-      per_minute?: number | null
-    }
-    answer: {
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      /** Whether the business has connected an account of its own */
-      own: boolean
-      ready: boolean
-      reason: string
-      /** What recipients see */
-      sender: string
-      settings: Record<string, unknown> | null
-      /** Which secrets are stored */
-      secrets: string[]
-      per_minute: number | null
-      /** To be entered at the provider, for what comes in */
-      webhook_url: string | null
-      /** To be entered at Meta together with the address */
-      verify_token: string | null
-      checked_at: string | null
-      /** What the last test said; null when it passed */
-      failure: string | null
-      created_at: string | null
-      updated_at: string | null
-    }
+    body: EmailConnection
+    answer: Connection
   }
   /**
    * Connect the business’s own account for text messages: Twilio, or a carrier with its API
    * For: admin key, owner.
    */
   '/api/v1/communication/connections/sms': {
-    body: {
-      account_sid: string
-      /** Never shown again; absent: kept */
-      auth_token?: string
-      /** A number in E.164, a short code, or (text messages only) a name */
-      from?: string | null
-      messaging_service_sid?: string | null
-      /** A carrier with the same API; null: Twilio */
-      api_url?: string | null
-      /** Messages a minute; null: the channel’s usual */
-      per_minute?: number | null
-    }
-    answer: {
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      /** Whether the business has connected an account of its own */
-      own: boolean
-      ready: boolean
-      reason: string
-      /** What recipients see */
-      sender: string
-      settings: Record<string, unknown> | null
-      /** Which secrets are stored */
-      secrets: string[]
-      per_minute: number | null
-      /** To be entered at the provider, for what comes in */
-      webhook_url: string | null
-      /** To be entered at Meta together with the address */
-      verify_token: string | null
-      checked_at: string | null
-      /** What the last test said; null when it passed */
-      failure: string | null
-      created_at: string | null
-      updated_at: string | null
-    }
+    body: TwilioConnection
+    answer: Connection
   }
   /**
    * Connect the business’s own account for calls: Twilio, or a carrier with its API
    * For: admin key, owner.
    */
   '/api/v1/communication/connections/voice': {
-    body: {
-      account_sid: string
-      /** Never shown again; absent: kept */
-      auth_token?: string
-      /** A number in E.164, a short code, or (text messages only) a name */
-      from?: string | null
-      messaging_service_sid?: string | null
-      /** A carrier with the same API; null: Twilio */
-      api_url?: string | null
-      /** Messages a minute; null: the channel’s usual */
-      per_minute?: number | null
-    }
-    answer: {
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      /** Whether the business has connected an account of its own */
-      own: boolean
-      ready: boolean
-      reason: string
-      /** What recipients see */
-      sender: string
-      settings: Record<string, unknown> | null
-      /** Which secrets are stored */
-      secrets: string[]
-      per_minute: number | null
-      /** To be entered at the provider, for what comes in */
-      webhook_url: string | null
-      /** To be entered at Meta together with the address */
-      verify_token: string | null
-      checked_at: string | null
-      /** What the last test said; null when it passed */
-      failure: string | null
-      created_at: string | null
-      updated_at: string | null
-    }
+    body: TwilioConnection
+    answer: Connection
   }
   /**
    * Connect the business’s own WhatsApp business account
    * For: admin key, owner.
    */
   '/api/v1/communication/connections/whatsapp': {
-    body: {
-      phone_number_id: string
-      business_account_id: string
-      /** Never shown again; absent: kept */
-      access_token?: string
-      /** Never shown again; absent: kept */
-      app_secret?: string
-      /** Messages a minute; null: the channel’s usual */
-      per_minute?: number | null
-    }
-    answer: {
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      /** Whether the business has connected an account of its own */
-      own: boolean
-      ready: boolean
-      reason: string
-      /** What recipients see */
-      sender: string
-      settings: Record<string, unknown> | null
-      /** Which secrets are stored */
-      secrets: string[]
-      per_minute: number | null
-      /** To be entered at the provider, for what comes in */
-      webhook_url: string | null
-      /** To be entered at Meta together with the address */
-      verify_token: string | null
-      checked_at: string | null
-      /** What the last test said; null when it passed */
-      failure: string | null
-      created_at: string | null
-      updated_at: string | null
-    }
+    body: WhatsAppConnection
+    answer: Connection
   }
   /**
    * Connect a CRM, or change its connection
@@ -5042,27 +1911,10 @@ export interface PutEndpoints {
    */
   '/api/v1/crm/connections/{provider}': {
     params: {
-      provider: 'hubspot' | 'signed_json'
+      provider: CrmProvider
     }
-    body: {
-      /** hubspot: of a private app that may write contacts. signed_json: keys the signature. Never read back; left out, the present one stays */
-      token?: string
-      /** signed_json: where contacts are posted */
-      url?: string
-    }
-    answer: {
-      provider: 'hubspot' | 'signed_json'
-      url: string | null
-      /** Leads that it has been told of */
-      contacts: number
-      /** Leads that it did not take as they are */
-      refused: number
-      created_at: string
-      updated_at: string
-      last_synced_at: string | null
-      failing_since: string | null
-      last_error: string | null
-    }
+    body: CrmConnectionFields
+    answer: CrmConnection
   }
 }
 
@@ -5073,168 +1925,16 @@ export interface PatchEndpoints {
    * For: agent, owner.
    */
   '/api/v1/auth/me': {
-    body: {
-      name?: string | null
-      email?: string | null
-      password?: string | null
-      current_password?: string | null
-    }
-    answer: {
-      user: {
-        id: string
-        email: string
-        name: string | null
-        role: 'owner' | 'agent'
-        created_at: string
-      }
-      tenant: {
-        id: string
-        slug: string
-        name: string
-        timezone: string
-        country: string | null
-        language: string
-        created_at: string
-      }
-      pending_email: string | null
-    }
+    body: ProfileChanges
+    answer: ChangedProfile
   }
   /**
    * Change settings of the business
    * For: admin key, owner.
    */
   '/api/v1/account': {
-    body: {
-      name?: string
-      slug?: string
-      email?: string | null
-      phone?: string | null
-      website?: string | null
-      address?: string | null
-      timezone?: string
-      country?: string | null
-      language?: string
-      agent_name?: string
-      greeting?: string | null
-      tone?: string | null
-      primary_color?: string | null
-      channels?: {
-        chat?: boolean
-        call?: boolean
-        book?: boolean
-      }
-      hours?: {
-        mon?: Array<string[]>
-        tue?: Array<string[]>
-        wed?: Array<string[]>
-        thu?: Array<string[]>
-        fri?: Array<string[]>
-        sat?: Array<string[]>
-        sun?: Array<string[]>
-      } | null
-      closures?: Array<{
-        from: string
-        to: string
-        reason?: string | null
-      }> | null
-      booking?: {
-        min_notice_minutes?: number
-        horizon_days?: number
-        slot_step_minutes?: number
-        paused?: boolean
-      }
-      calls?: {
-        record?: boolean
-        transfer_to?: string | null
-        on_machine?: 'hang_up' | 'leave_message'
-      }
-      allowed_domains?: string[] | null
-      communication_enabled?: boolean
-      email_replies?: 'off' | 'draft' | 'auto'
-      caller_countries?: {
-        email?: string[] | null
-        sms?: string[] | null
-        whatsapp?: string[] | null
-        voice?: string[] | null
-      } | null
-      retention?: {
-        record_days?: number
-        conversation_days?: number | null
-        lead_days?: number | null
-        booking_days?: number | null
-        message_days?: number | null
-        audit_days?: number
-      }
-    }
-    answer: {
-      id: string
-      name: string
-      slug: string
-      email: string | null
-      phone: string | null
-      website: string | null
-      address: string | null
-      timezone: string
-      country: string | null
-      language: string
-      agent_name: string
-      greeting: string | null
-      tone: string | null
-      primary_color: string | null
-      channels: {
-        chat: boolean
-        call: boolean
-        book: boolean
-      }
-      hours: {
-        mon?: Array<string[]>
-        tue?: Array<string[]>
-        wed?: Array<string[]>
-        thu?: Array<string[]>
-        fri?: Array<string[]>
-        sat?: Array<string[]>
-        sun?: Array<string[]>
-      }
-      closures: Array<{
-        from: string
-        to: string
-        reason: string | null
-      }>
-      booking: {
-        min_notice_minutes: number
-        horizon_days: number
-        slot_step_minutes: number
-        paused: boolean
-      }
-      calls: {
-        record: boolean
-        transfer_to: string | null
-        on_machine: 'hang_up' | 'leave_message'
-      }
-      allowed_domains: string[]
-      communication_enabled: boolean
-      email_replies: 'off' | 'draft' | 'auto'
-      caller_countries: {
-        email: string[]
-        sms: string[]
-        whatsapp: string[]
-        voice: string[]
-      }
-      retention: {
-        record_days: number
-        conversation_days: number | null
-        lead_days: number | null
-        booking_days: number | null
-        message_days: number | null
-        audit_days: number
-      }
-      limits: {
-        chat_links: number
-        documents: number
-      }
-      created_at: string
-      updated_at: string
-    }
+    body: AccountChanges
+    answer: Account
   }
   /**
    * Change a member's role or name
@@ -5244,18 +1944,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      role?: 'owner' | 'agent'
-      name?: string | null
-    }
-    answer: {
-      id: string
-      email: string
-      name: string | null
-      role: 'owner' | 'agent'
-      status: 'active' | 'invited'
-      created_at: string
-    }
+    body: MemberChanges
+    answer: Member
   }
   /**
    * Change the fields that are sent
@@ -5265,35 +1955,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      /** Searched together with every caption */
-      name?: string
-      description?: string | null
-    }
-    answer: {
-      id: string
-      name: string
-      description: string
-      link_id: string | null
-      photos: Array<{
-        id: string
-        parent_doc_id: string
-        album_id: string
-        caption: string
-        caption_source: 'model' | 'given' | 'file_name'
-        /** Whoever knows it sees the photo; nobody can guess it */
-        url: string
-        thumb_url: string
-        /** Media type */
-        type: string
-        width: number
-        height: number
-        bytes: number
-        created_at: string
-      }>
-      created_at: string
-      updated_at: string
-    }
+    body: AlbumChanges
+    answer: Album
   }
   /**
    * Tick an item off, or open it again
@@ -5303,26 +1966,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      status: 'open' | 'done'
-    }
-    answer: {
-      id: string
-      kind: 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook'
-      title: string
-      conversation_id: string | null
-      link_id: string | null
-      tags: string[]
-      contact: {
-        name: string | null
-        email: string | null
-        phone: string | null
-      } | null
-      /** Of a mail that waits for an answer: what the assistant would say */
-      draft: string | null
-      status: 'open' | 'done'
-      created_at: string
-    }
+    body: NeedsYouChange
+    answer: NeedsYouItem
   }
   /**
    * Change a lead
@@ -5332,31 +1977,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      name?: string | null
-      email?: string | null
-      phone?: string | null
-      intent?: string | null
-      notes?: string | null
-      tags?: string[] | null
-      status?: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-    }
-    answer: {
-      id: string
-      name: string | null
-      email: string | null
-      phone: string | null
-      /** What they want, in their own words */
-      intent: string | null
-      status: 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
-      source: 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
-      tags: string[]
-      notes: string | null
-      conversation_id: string | null
-      call_id: string | null
-      created_at: string
-      updated_at: string
-    }
+    body: LeadChanges
+    answer: Lead
   }
   /**
    * Change the fields that are sent
@@ -5366,65 +1988,16 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      name?: string
-      description?: string | null
-      /** Minutes */
-      duration_minutes?: number
-      /** Minutes kept free around a booking; they may lie outside the opening hours */
-      buffer_before?: number | null
-      /** Minutes kept free around a booking; they may lie outside the opening hours */
-      buffer_after?: number | null
-      /** How many can be booked for the same time */
-      capacity?: number
-      /** A person, room or machine: services that name the same one are never booked at once */
-      resource?: string | null
-      price?: number | null
-      /** ISO 4217 */
-      currency?: string | null
-      is_active?: boolean
-    }
-    answer: {
-      id: string
-      name: string
-      description: string
-      duration_minutes: number
-      buffer_before: number
-      buffer_after: number
-      capacity: number
-      resource: string | null
-      price: number | null
-      currency: string | null
-      is_active: boolean
-      created_at: string
-      updated_at: string
-    }
+    body: ServiceChanges
+    answer: Service
   }
   /** Move one’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
       token: string
     }
-    body: {
-      starts_at: string
-      timezone?: string
-    }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      /** It is confirmed and has not begun */
-      can_change: boolean
-      manage_url: string
-    }
+    body: BookingMove
+    answer: VisitorBooking
   }
   /**
    * Change the fields that are sent; a new starts_at moves the booking
@@ -5434,40 +2007,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      starts_at?: string
-      name?: string
-      email?: string | null
-      phone?: string | null
-      notes?: string | null
-      /** IANA name, such as Europe/Berlin */
-      timezone?: string
-    }
-    answer: {
-      id: string
-      service_id: string
-      service_name: string
-      starts_at: string
-      ends_at: string
-      /** The visitor’s */
-      timezone: string
-      name: string
-      email: string | null
-      phone: string | null
-      notes: string
-      status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
-      source: 'api' | 'page' | 'chat' | 'call' | 'widget'
-      lead_id: string | null
-      conversation_id: string | null
-      call_id: string | null
-      /** Whoever holds it may move or cancel the booking */
-      manage_url: string
-      cancelled_by: 'visitor' | 'business' | null
-      cancel_reason: string | null
-      cancelled_at: string | null
-      created_at: string
-      updated_at: string
-    }
+    body: BookingChanges
+    answer: Booking
   }
   /**
    * Change the fields that are sent
@@ -5477,52 +2018,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      /** Default: Untitled link */
-      label?: string | null
-      /** At most 40 characters each. Trimmed, de-duplicated whatever their case; the first 8 are kept. */
-      tags?: string[] | null
-      /** Legacy; used only when tags is absent */
-      tag?: string | null
-      agent_name?: string | null
-      greeting?: string | null
-      primary_color?: string | null
-      language?: string | null
-      /** Null inherits; an empty list is refused */
-      channels?: Array<'chat' | 'call' | 'book'> | null
-      inherit_main_kb?: boolean | null
-      /** One in the past expires the link at once */
-      expires_at?: string | null
-      /** false revokes, true takes a revocation back */
-      is_active?: boolean
-    }
-    answer: {
-      id: string
-      label: string
-      tag: string | null
-      tags: string[]
-      token: string
-      url: string
-      agent_name: string | null
-      greeting: string | null
-      primary_color: string | null
-      language: string | null
-      channels: Array<'chat' | 'call' | 'book'> | null
-      created_via: 'api' | 'portal'
-      inherit_main_kb: boolean
-      status: 'active' | 'expired' | 'revoked'
-      is_active: boolean
-      is_expired: boolean
-      revoked_at: string | null
-      expires_at: string | null
-      use_count: number
-      last_used_at: string | null
-      created_at: string
-      /** Name of a source → its passages */
-      kb_sources: Record<string, number>
-      kb_chunks: number
-      kb_docs: number
-    }
+    body: ChatLinkChanges
+    answer: ChatLink
   }
   /**
    * Change the fields that are sent
@@ -5532,40 +2029,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      title?: string
-      about?: string | null
-      questions?: Array<string | {
-        text: string
-        points?: string[] | null
-      }>
-      recording_mode?: 'audio' | 'audio_video' | 'none'
-      monitor_activity?: boolean
-      expected_minutes?: number | null
-      context_text?: string | null
-    }
-    answer: {
-      id: string
-      title: string
-      about: string
-      questions: Array<{
-        text: string
-        kind: 'open' | 'expected'
-        points: string[]
-      }>
-      question_count: number
-      recording_mode: 'audio' | 'audio_video' | 'none'
-      /** Shown to the person; does not end the session */
-      expected_minutes: number
-      context_text: string
-      monitor_activity: boolean
-      link_count: number
-      created_at: string
-      /** Whether it is a question set of the library */
-      is_template: boolean
-      /** The question set that it is a copy of, made when that was sent; null: of none, or of one that is gone */
-      template_id: string | null
-    }
+    body: QuestionnaireChanges
+    answer: Questionnaire
   }
   /**
    * Rename an audience, or change where its contacts come from
@@ -5575,24 +2040,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      name?: string
-      source?: {
-        kind: 'manual' | 'import' | 'segment'
-        segment?: 'leads' | 'bookings' | 'callers' | 'chatters' | null
-      }
-    }
-    answer: {
-      id: string
-      name: string
-      source: {
-        kind: 'manual' | 'import' | 'segment'
-        segment: 'leads' | 'bookings' | 'callers' | 'chatters' | null
-      }
-      contact_count: number
-      created_at: string
-      updated_at: string
-    }
+    body: AudienceChanges
+    answer: Audience
   }
   /**
    * Change what is sent of a contact
@@ -5603,47 +2052,8 @@ export interface PatchEndpoints {
       id: string
       cid: string
     }
-    body: {
-      name?: string | null
-      email?: string | null
-      phone?: string | null
-      country?: string | null
-      timezone?: string | null
-      external_id?: string | null
-      consent_email?: boolean
-      consent_sms?: boolean
-      consent_whatsapp?: boolean
-      consent_voice?: boolean
-      attributes?: Record<string, unknown>
-    } & Record<string, unknown>
-    answer: {
-      id: string
-      name: string | null
-      email: string | null
-      /** E.164 */
-      phone: string | null
-      /** ISO 3166-1 alpha-2 */
-      country: string | null
-      /** IANA */
-      timezone: string | null
-      external_id: string | null
-      consent_email: boolean
-      consent_sms: boolean
-      consent_whatsapp: boolean
-      consent_voice: boolean
-      consent_log: Array<{
-        channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-        granted: boolean
-        source: string
-        at: string
-      }>
-      /** Its own fields */
-      attributes: Record<string, string>
-      /** Closed by the stop list, whatever it agreed to */
-      suppressed: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      created_at: string
-      updated_at: string
-    }
+    body: ContactChanges
+    answer: Contact
   }
   /**
    * Change the fields that are sent; a WhatsApp text that changes must be reviewed again
@@ -5653,57 +2063,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      name?: string
-      channel?: 'email' | 'sms' | 'whatsapp' | 'voice'
-      subject?: string | null
-      body?: string
-      category?: 'utility' | 'marketing' | 'authentication' | null
-      language?: string | null
-      /** Placeholder → who fills it; without one, its name decides */
-      variable_sources?: Record<string, {
-        from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
-        /** For `fixed` */
-        value?: string
-      }> | null
-      dlt_template_id?: string | null
-      /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
-      on_machine?: 'hang_up' | 'leave_message' | null
-      /** true brings a deactivated one back; false is DELETE */
-      is_active?: boolean
-    }
-    answer: {
-      id: string
-      name: string
-      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
-      subject: string | null
-      body: string
-      category: 'utility' | 'marketing' | 'authentication' | null
-      language: string
-      /** Found in the text, in the order of their places */
-      variables: string[]
-      /** Placeholder → who fills it; without one, its name decides */
-      variable_sources: Record<string, {
-        from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
-        /** For `fixed` */
-        value?: string
-      }>
-      /** Filled by the program that sends */
-      context_keys: string[]
-      /** Filled by whoever sends */
-      typed_keys: string[]
-      provider_status: 'draft' | 'pending' | 'approved' | 'rejected' | null
-      provider_error: string | null
-      is_active: boolean
-      /** With the line on how to opt out */
-      sms_characters: number | null
-      sms_segments: number | null
-      sms_unicode: boolean | null
-      dlt_template_id: string | null
-      on_machine: 'hang_up' | 'leave_message' | null
-      created_at: string
-      updated_at: string
-    }
+    body: TemplateChanges
+    answer: Template
   }
   /**
    * Turn replies to this broadcast on or off, from now on
@@ -5713,48 +2074,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      allow_replies: boolean
-    }
-    answer: {
-      id: string
-      name: string
-      /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
-      audience_id: string
-      contact_id: string | null
-      channel_order: Array<'email' | 'sms' | 'whatsapp' | 'voice'>
-      template_ids: {
-        email?: string
-        sms?: string
-        whatsapp?: string
-        voice?: string
-      }
-      values: Record<string, string>
-      allow_replies: boolean
-      send_window_start: number | null
-      send_window_end: number | null
-      status: 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
-      waiting_for: 'review' | 'window' | null
-      previewed_at: string | null
-      sent_at: string | null
-      completed_at: string | null
-      created_at: string
-      counts: {
-        total: number
-        /** May leave at once */
-        queued: number
-        /** Wait for their hour, or for another attempt */
-        held: number
-        sending: number
-        sent: number
-        delivered: number
-        read: number
-        replied: number
-        failed: number
-        blocked: number
-        cancelled: number
-      }
-    }
+    body: BroadcastReplies
+    answer: CountedBroadcast
   }
   /**
    * Change a webhook, or switch it off and on
@@ -5764,26 +2085,8 @@ export interface PatchEndpoints {
     params: {
       id: string
     }
-    body: {
-      /** http or https; redirects are not followed */
-      url?: string
-      /** Names of events, or `*` for every one, those to come included */
-      events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'crm.sync_completed' | 'crm.sync_failed'>
-      description?: string | null
-      /** What waits while it is off goes out once it is on again */
-      is_active?: boolean
-    }
-    answer: {
-      id: string
-      url: string
-      events: string[]
-      is_active: boolean
-      description: string | null
-      created_at: string
-      failing_since: string | null
-      /** When it was switched off because it failed */
-      disabled_at: string | null
-    }
+    body: WebhookChanges
+    answer: Webhook
   }
 }
 
@@ -5811,10 +2114,7 @@ export interface DeleteEndpoints {
    * For: agent, owner.
    */
   '/api/v1/auth/totp': {
-    body: {
-      password: string
-      code: string
-    }
+    body: SecondFactorRemoval
     answer: undefined
   }
   /**
@@ -6025,7 +2325,7 @@ export interface DeleteEndpoints {
    */
   '/api/v1/crm/connections/{provider}': {
     params: {
-      provider: 'hubspot' | 'signed_json'
+      provider: CrmProvider
     }
     answer: undefined
   }
@@ -6038,21 +2338,7 @@ export interface DeleteEndpoints {
       email?: string
       phone?: string
     }
-    answer: {
-      person: {
-        email: string | null
-        phone: string | null
-      }
-      erased_at: string
-      /** How many records, by what they were */
-      erased: Record<string, number>
-      /** What stays all the same */
-      kept: Array<{
-        what: string
-        count: number
-        why: string
-      }>
-    }
+    answer: PersonErased
   }
 }
 
@@ -6060,20 +2346,9 @@ export interface DeleteEndpoints {
 export interface StreamEndpoints {
   /** Say something to the assistant and read its answer as it is written */
   '/api/v1/chat/stream': {
-    body: {
-      /** 1 to 4000 characters; white space around them is taken away and not counted */
-      message: string
-      tenant_id?: string | null
-      link_token?: string | null
-      conversation_id?: string | null
-      client_name?: string | null
-      email?: string | null
-      phone?: string | null
-      /** The visitor’s, an IANA name: on whose clock times are read and told; else the business’s */
-      timezone?: string | null
-    }
+    body: ChatRequest
     method: 'POST'
-    event: StreamEvents['/api/v1/chat/stream']
+    event: ChatEvent
   }
   /**
    * What happens in a conversation, as it happens: all that was said, who holds it, who is writing
@@ -6088,7 +2363,7 @@ export interface StreamEndpoints {
       after?: number
     }
     method: 'GET'
-    event: StreamEvents['/api/v1/conversations/{id}/events']
+    event: BusinessEvent
   }
   /** What people of the business say to a visitor, as they say it, and who holds the conversation */
   '/api/v1/chat/events': {
@@ -6100,7 +2375,7 @@ export interface StreamEndpoints {
       after?: number
     }
     method: 'GET'
-    event: StreamEvents['/api/v1/chat/events']
+    event: VisitorEvent
   }
   /**
    * The counters as they change: events `counts` and, at the end, `done`
@@ -6111,6 +2386,6 @@ export interface StreamEndpoints {
       id: string
     }
     method: 'GET'
-    event: StreamEvents['/api/v1/communication/broadcasts/{id}/events']
+    event: BroadcastEvent
   }
 }
