@@ -1,6 +1,6 @@
+import type { SessionWords } from '#locales/en.ts'
 import type { Contact } from '#web/chat/contact.ts'
 import type { CallWords } from '#web/voice/words/en.ts'
-import type { SessionWords } from './words/en.ts'
 
 /** What the server knows of the page on which somebody answers a questionnaire. */
 export type SessionPageData = {

@@ -1,10 +1,10 @@
+import type { SessionWords } from '#locales/en.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import type { Interface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import type { SessionPageData } from './page-data.ts'
-import type { SessionWords } from './words/en.ts'
 
 /** What is there before the script is: who asks, and how else to reach them. The script fills `#session`. */
 export function sessionShell(data: SessionPageData, ui: Interface, words: SessionWords): Html {

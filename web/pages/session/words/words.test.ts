@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { words as en } from '#locales/en.ts'
 import { LANGUAGES } from '#web/ui/languages.ts'
-import { words as en } from './en.ts'
 import { sessionWords } from './words.ts'
 
 const marks = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
