@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'web/**/*.test.ts', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'locales/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/**/*.test.ts',
+      'e2e/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     globalSetup: './server/test/cluster.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,6 +1,123 @@
-import type { SessionWords } from './en.ts'
+import type { Locale } from './types.ts'
 
-export const fr: SessionWords = {
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: '',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Aller au champ de message',
+  greeting: 'Bonjour ! Que pouvons-nous faire pour vous ?',
+  assistant_of: 'Assistance IA de {business}',
+  contact: 'Contact',
+  call: 'Appeler',
+  email: 'E-mail',
+  website: 'Site web',
+  reach_directly: 'Vous pouvez aussi joindre {business} directement :',
+  needs_script: 'Cette messagerie a besoin de JavaScript, désactivé dans ce navigateur.',
+  you_could_ask: 'Vous pourriez demander',
+  conversation: 'Conversation avec {agent}',
+  you: 'Vous',
+  your_message: 'Votre message',
+  write_to: 'Écrire à {agent}…',
+  send: 'Envoyer',
+  stop: 'Arrêter la réponse',
+  retry: 'Réessayer',
+  newest: 'Aller au dernier message',
+  typing: '{agent} écrit…',
+  with_person: 'Vous parlez avec {person}.',
+  sources: 'Sources',
+  stopped: 'Arrêté.',
+  passed_on: 'Transmis à l’équipe de {business}.',
+  offline:
+    'Vous êtes hors ligne. Vous pouvez continuer à lire ; votre message partira au retour de la connexion.',
+  not_delivered: 'Votre message n’a pas pu être remis.',
+  interrupted: 'La réponse a été interrompue.',
+  our_fault: 'Un problème est survenu de notre côté.',
+  busy: 'Beaucoup de personnes écrivent en ce moment. Vous pourrez réessayer dans {time}.',
+  busy_over: 'Beaucoup de personnes écrivaient à l’instant. Vous pouvez réessayer.',
+  gone: 'Cette page de discussion n’est plus disponible.',
+  no_chat: 'La discussion écrite n’est pas proposée ici.',
+  characters_left: '{count} caractères restants',
+  characters_over: '{count} caractères en trop',
+  start_again: 'Recommencer',
+  start_again_ask: 'Commencer une nouvelle conversation ?',
+  start_again_note: 'Cette conversation disparaîtra de la page.',
+  cancel: 'Annuler',
+  not_found: 'Page de discussion introuvable',
+  not_found_note:
+    'Le lien est peut-être mal écrit, ou il n’est plus utilisé. Demandez-en un nouveau à la personne qui vous l’a donné.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Chat',
+  book: 'Prendre rendez-vous',
+  close: 'Fermer',
+  talk_to_person: 'Parler à une personne',
+  ask_person: 'Je voudrais parler à une personne.',
+  leave_details: 'Laissez vos coordonnées, et {business} vous contactera',
+  thanks: 'Merci. {business} a reçu votre message et vous contactera.',
+  another: 'Envoyer un autre message',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Ouvrir le chat',
+  close: 'Fermer le chat',
+  news: 'nouveau message',
+  unreachable: 'Le chat est injoignable pour le moment. Vérifiez votre connexion et réessayez.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: 'Réserver chez {business}',
+  your_booking: 'Votre réservation chez {business}',
+  needs_script: 'La réservation en ligne nécessite JavaScript, désactivé dans ce navigateur.',
+  nothing: 'Rien ne peut être réservé en ligne pour le moment.',
+  choose_service: 'Que souhaitez-vous réserver ?',
+  minutes: '{count} min',
+  change: 'Modifier',
+  choose_day: 'Choisissez un jour',
+  choose_time: 'Horaires du {day}',
+  previous_month: 'Mois précédent',
+  next_month: 'Mois suivant',
+  free_times: 'horaires libres',
+  timezone: 'Fuseau des horaires affichés',
+  no_times: 'Aucun horaire libre en {month}.',
+  loading: 'Recherche des horaires libres…',
+  left: 'encore {count}',
+  your_details: 'Vos coordonnées',
+  name: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  notes: 'Message (facultatif)',
+  reachable: 'Une adresse e-mail ou un numéro de téléphone suffit.',
+  book: 'Réserver',
+  booked: 'C’est réservé',
+  confirmation_to: 'Une confirmation est en route vers {email}.',
+  keep_link: 'Gardez ce lien pour déplacer ou annuler votre réservation :',
+  add_to_calendar: 'Ajouter au calendrier',
+  manage: 'Déplacer ou annuler',
+  taken: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
+  failed: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  busy: 'Beaucoup de personnes réservent en ce moment. Réessayez dans un instant.',
+  retry: 'Réessayer',
+  where: 'Lieu',
+  change_time: 'Changer l’horaire',
+  keep: 'Ne rien changer',
+  move_to: 'Déplacer au {when}',
+  moved: 'Votre réservation a été déplacée.',
+  cancel_booking: 'Annuler la réservation',
+  cancel_ask: 'Annuler cette réservation ?',
+  cancel_reason: 'Motif (facultatif)',
+  cancelled: 'Cette réservation est annulée.',
+  over: 'Cette réservation est passée.',
+  book_again: 'Réserver un autre horaire',
+}
+
+export const session: Locale['session'] = {
   title: 'Questions de {business}',
   hello: 'Bonjour {person}',
   how: 'Un assistant IA vous pose quelques questions à voix haute et vous répondez en parlant. À tout moment, vous pouvez lui demander de répéter une question, de la passer ou d’attendre.',
@@ -89,3 +206,553 @@ export const fr: SessionWords = {
   ask_again: 'Demandez-en un autre à {business}.',
   needs_script: 'Cet entretien a besoin de JavaScript, qui est désactivé dans ce navigateur.',
 }
+
+export const call: Locale['call'] = {
+  speak: 'Parler avec {agent}',
+  speak_note: 'De vive voix, ici même dans le navigateur.',
+  recogniser:
+    'Votre navigateur transforme vos paroles en texte. Pour cela, il peut envoyer le son à son fabricant.',
+  shown: 'Ce navigateur n’a pas de voix : les réponses s’affichent.',
+  typed: 'On ne peut pas vous entendre ici : écrivez ce que vous voulez dire.',
+  fell_back: 'Le son ne passe pas ; l’appel continue sans lui.',
+  connecting: 'Connexion…',
+  reconnecting: 'La connexion a été perdue. Nouvelle connexion…',
+  talking: '{agent} vous entend.',
+  muted: 'Votre micro est coupé.',
+  mute: 'Couper le micro',
+  unmute: 'Activer le micro',
+  hang_up: 'Raccrocher',
+  type_instead: 'Plutôt écrire',
+  write: 'Écrire au lieu de parler',
+  captions: 'Ce qui se dit',
+  sound_blocked: 'Le navigateur retient le son.',
+  hear: 'Activer le son',
+  ended: 'L’appel est terminé.',
+  ended_silence: 'L’appel a pris fin parce que rien n’a été dit.',
+  ended_too_long: 'L’appel a atteint sa durée maximale.',
+  ended_failed: 'Un problème est survenu de notre côté et l’appel a pris fin.',
+  lost: 'La connexion a été perdue et n’est pas revenue.',
+  refused: 'Cet appel n’a pas pu avoir lieu.',
+  call_again: 'Rappeler',
+  to_chat: 'Continuer dans le chat',
+  denied:
+    'Le micro n’est pas autorisé. Cliquez sur l’icône à côté de l’adresse de la page, autorisez le micro et réessayez.',
+  system:
+    'Votre appareil n’autorise pas le navigateur à utiliser le micro. Autorisez-le dans les réglages de confidentialité du système et réessayez.',
+  blocked: 'Ce site n’autorise pas ses pages à utiliser le micro.',
+  insecure: 'Le micro ne fonctionne que sur une page à l’adresse sécurisée (https).',
+  none: 'Aucun micro n’a été trouvé. Branchez-en un et réessayez.',
+  in_use: 'Un autre programme utilise le micro. Fermez-le et réessayez.',
+  unplugged: 'Le micro a été débranché.',
+  failed: 'Le micro n’a pas pu être démarré.',
+  request: 'Se faire appeler',
+  request_now: 'Votre téléphone va sonner, avec {agent}, assistance IA de {business}, au bout du fil.',
+  request_later: 'Quelqu’un de {business} vous rappellera.',
+  name: 'Nom',
+  phone: 'Téléphone',
+  about: 'De quoi s’agit-il ? (facultatif)',
+  consent:
+    'J’accepte que {business} m’appelle à ce numéro au sujet de ma demande, y compris avec la voix d’une assistance IA.',
+  call_me: 'Appelez-moi',
+  calling: 'Nous vous appelons au {phone}.',
+  will_call: 'Merci. Quelqu’un de {business} vous appellera au {phone}.',
+  bad_phone: 'Ce numéro ne peut pas être appelé. Vérifiez-le et commencez par l’indicatif du pays.',
+  busy: 'Trop d’appels ont été demandés. Veuillez réessayer plus tard.',
+  request_failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Se désabonner ?',
+  ask_note: '{business} n’enverra plus de messages de ce type à {address}.',
+  button: 'Se désabonner',
+  done: 'Vous êtes désabonné',
+  done_note: '{business} n’envoie plus de messages de ce type à {address}.',
+  gone: 'Ce lien ne fonctionne pas',
+  gone_note: 'Il est peut-être coupé. Ouvrez-le encore une fois depuis le message lui-même.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Unsubscribe',
+  opt_out: 'Reply STOP to opt out',
+  by_assistant:
+    'Cette réponse a été rédigée par l’assistant automatique de {business}. Pour joindre une personne, répondez simplement à ce message en le précisant.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Réservé : {service}, {when}',
+  subject_change: 'Nouvel horaire : {service}, {when}',
+  subject_cancellation: 'Annulé : {service}, {when}',
+  subject_reminder: 'Rappel : {service}, {when}',
+  hello: 'Bonjour {name},',
+  confirmation: 'votre réservation chez {business} est confirmée :',
+  change: 'votre réservation chez {business} a changé. Elle est désormais :',
+  cancellation: 'votre réservation chez {business} est annulée :',
+  reminder: 'nous vous rappelons votre réservation chez {business} :',
+  reason: 'Motif : {reason}',
+  manage: 'Pour la déplacer ou l’annuler :',
+  book_again: 'Pour réserver un autre horaire :',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Bonjour ! Comment puis-je vous aider ?',
+  welcome: 'Je vous en prie ! Puis-je vous aider pour autre chose ?',
+  goodbye: 'Au revoir et bonne journée !',
+  who: 'Je suis {agent}, l’assistant IA de {business}. Je réponds à partir de ce que {business} m’a appris et je peux transmettre vos questions à l’équipe.',
+  unknown:
+    'Je n’ai pas la réponse à cette question. Voulez-vous que je la transmette à l’équipe de {business} ?',
+  meant: 'Je ne suis pas sûr d’avoir compris. Vouliez-vous dire : « {suggestion} » ?',
+  how_to_reach_you:
+    'Comment l’équipe peut-elle vous joindre ? Indiquez votre adresse e-mail ou votre numéro de téléphone.',
+  passed_on: 'C’est fait : l’équipe de {business} a votre question et peut vous joindre ici : {contact}.',
+  passed_on_unsigned: 'C’est fait : l’équipe de {business} a votre question.',
+  anything_else: 'Très bien. Puis-je vous aider pour autre chose ?',
+  handed_over: 'J’ai signalé à l’équipe de {business} que vous souhaitez parler à une personne.',
+  cut_off:
+    'J’ai été interrompu et je n’ai pas pu terminer cette réponse. Voulez-vous que je transmette votre question à l’équipe de {business} ?',
+  our_hours: 'Nos horaires d’ouverture :',
+  open_on: '{day} : nous sommes ouverts {hours}.',
+  closed_on: '{day} : nous sommes fermés.',
+  closed_because: '{day} : nous sommes fermés ({reason}).',
+  closed: 'fermé',
+  open_now: 'Oui, nous sommes ouverts en ce moment, jusqu’à {time}.',
+  closed_now: 'Nous sommes fermés en ce moment.',
+  opens_next: 'Prochaine ouverture : {when}.',
+  address: 'Vous nous trouverez ici : {address}',
+  phone: 'Vous pouvez nous appeler au {phone}.',
+  email: 'Vous pouvez nous écrire à {email}.',
+  website: 'Notre site web : {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you:
+    'Comment l’équipe peut-elle vous joindre ? Dites-moi votre numéro de téléphone ou votre adresse e-mail.',
+  putting_through: 'Un instant, s’il vous plaît, je vous mets en relation.',
+  nobody_there:
+    'Je ne peux vous passer personne pour le moment. Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
+  to: ' à ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'Que souhaitez-vous réserver ? Nous proposons : {services}.',
+  offers: 'Ces horaires sont libres pour {service} : {times}. Lequel vous convient ?',
+  not_free: '{when} n’est pas libre.',
+  nothing_free: 'Désolé, aucun horaire n’est libre pour {service} en ce moment. J’ai prévenu l’équipe.',
+  ask_name: 'Volontiers : {service}, {when}. À quel nom dois-je réserver ?',
+  ask_contact: 'Merci, {name}. Quelle adresse e-mail ou quel numéro de téléphone dois-je noter ?',
+  confirm: 'Dois-je réserver {service} pour {name}, {when} ?',
+  confirm_move: 'Dois-je déplacer {service} : {when} ?',
+  confirm_cancel: 'Dois-je annuler {service}, {when} ?',
+  booked: 'Réservé pour {name} : {service}, {when}.',
+  moved: 'Déplacé : {service}, désormais {when}.',
+  cancelled: 'Annulé : {service}, {when}.',
+  manage: 'Pour déplacer ou annuler : {url}',
+  none_of_yours:
+    'Je ne peux modifier que ce qui a été réservé dans cette conversation. Utilisez le lien de votre confirmation, ou réservez ici : {url}',
+  dropped: 'Très bien, je n’ai rien changé.',
+  paused: 'Les réservations sont suspendues pour le moment.',
+  failed: 'Désolé, cela n’a pas fonctionné. L’équipe de {business} est prévenue et s’en occupe.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Volontiers. Quel est votre nom ?',
+  thank_name: 'Merci, {name}.',
+  noted: 'Merci, c’est noté. L’équipe de {business} peut vous joindre ici : {contact}.',
+  noted_too: 'Merci, je l’ai noté aussi.',
+  as_you_like: 'Ce n’est pas un problème. Si vous changez d’avis, dites-le-moi.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Comment puis-je vous aider ?',
+  disclosed: 'Je suis {agent}, l’assistant IA de {business}.',
+  outbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Avez-vous un instant ?',
+  brief: 'Je vous appelle à ce sujet : {brief}',
+  busy: 'Alors je ne vous retiens pas. Au revoir !',
+  recorded: 'Cet appel est enregistré.',
+  still_there: 'Êtes-vous toujours là ?',
+  silent: 'Je ne vous entends pas, je vais donc raccrocher. Au revoir !',
+  failed: 'Je suis désolé, un problème est survenu de mon côté.',
+  ask_message: 'Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
+  noted: 'Merci, c’est noté. L’équipe de {business} vous recontactera. Au revoir !',
+  not_through: 'Je suis désolé, personne n’a pu prendre votre appel.',
+  removed: 'Je comprends. Nous ne vous appellerons plus. Au revoir !',
+  taken_over: 'Un collègue de {business} prend le relais et vous recontactera.',
+  give_up:
+    'Je suis désolé, je ne peux pas vous aider pour le moment. Veuillez réessayer plus tard. Au revoir !',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'fr-FR',
+  voicemail:
+    'Bonjour, ici {agent}, l’assistant IA de {business}. Nous cherchions à vous joindre. Merci de nous rappeler à ce numéro. Au revoir.',
+  unavailable: '{business} ne peut pas prendre votre appel pour le moment. Nous vous rappellerons.',
+  nobody:
+    'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
+  briefing: 'Un appel pour {business} de {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Un instant, s’il vous plaît.', 'Je cherche encore, un instant.'],
+  timeUp: 'Notre temps est écoulé. Merci et au revoir.',
+  to: 'à',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Bonjour {name} ! Je suis l’assistant IA de {business}. Merci de prendre ce temps. J’ai quelques questions à vous poser.',
+  how: 'Vous pouvez à tout moment me demander de répéter une question, de la passer ou d’attendre un instant.',
+  welcome_back: 'Bon retour ! Reprenons là où nous nous étions arrêtés.',
+  thanks: ['Merci.', 'Je vois, merci.', 'Très bien, merci.'],
+  more: 'Pourriez-vous m’en dire un peu plus ?',
+  skipped: 'D’accord, nous laissons celle-ci de côté.',
+  again: 'Avec plaisir, encore une fois :',
+  take_time: 'Bien sûr. Prenez votre temps.',
+  sure: 'Souhaitez-vous terminer la conversation ici ? Dites oui ou non, s’il vous plaît.',
+  go_on: 'Bien, alors continuons.',
+  cannot_say: 'Je ne peux rien dire à ce sujet ici.',
+  patient: 'Prenez votre temps. Je vous écoute.',
+  still_there: 'Êtes-vous toujours là ? Je peux répéter la question, ou nous la passons.',
+  pardon: 'Pardon, je n’ai pas compris. Pourriez-vous le redire ?',
+  trouble:
+    'Désolé, quelque chose ne fonctionne pas ici. Ce que vous avez dit est conservé : revenez avec le même lien et nous reprendrons là où nous nous étions arrêtés.',
+  closing: 'C’étaient toutes mes questions. Merci beaucoup pour votre temps, {name}. Au revoir !',
+  closing_early: 'D’accord, nous nous arrêtons ici. Merci beaucoup pour votre temps, {name}. Au revoir !',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Record of a spoken questionnaire',
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  endedBy: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting:
+      'bonjour|bonsoir|salut|coucou|allô|hello|bonne journée à vous|comment allez-vous|comment ça va|ça va',
+    thanks: 'merci|merci beaucoup|merci bien|mille mercis|super|parfait|génial|d’accord|ok',
+    goodbye: 'au revoir|à bientôt|bonne journée|bonne soirée|bonne nuit|à plus|adieu|c’est tout',
+    yes: 'oui|ouais|oui merci|volontiers|bien sûr|avec plaisir|s’il vous plaît|svp|d’accord|ok|exactement|tout à fait|c’est ça',
+    no: 'non|non merci|pas la peine|ce n’est pas la peine|laissez tomber|inutile',
+    who: 'qui êtes-vous|qui es-tu|tu es qui|vous êtes qui|êtes-vous un robot|es-tu un robot|êtes-vous humain|êtes-vous une personne|comment vous appelez-vous|comment tu t’appelles|êtes-vous une ia',
+    asks: 'comment|combien|quoi|quand|où|quel|quelle|quels|quelles|qui|pourquoi|que',
+    person:
+      'parler à quelqu’un|parler avec quelqu’un|parler à une personne|parler avec une personne|parler à un humain|parler avec un humain|une vraie personne|parler à un conseiller|parler à un employé|parler à un responsable|parler à l’équipe|parler avec l’équipe|parler à un agent',
+    person_alone:
+      'humain|personne|conseiller|employé|responsable|agent|être rappelé|rappelez-moi|rappeler|parler',
+    hours:
+      'ouvert|ouverts|ouverte|ouvrez|ouvre|ouverture|horaires|horaires d’ouverture|heures d’ouverture|quelle heure|fermé|fermés|fermez|ferme|fermeture',
+    is_open: 'ouvert|ouverts|ouverte|ouvertes',
+    when: 'quand|quel|quelle|quels|quelles|horaire|horaires|heure|heures|jusqu',
+    now: 'maintenant|en ce moment|actuellement|encore',
+    today: 'aujourd’hui|ce soir|ce matin|cet après-midi',
+    tomorrow: 'demain',
+    weekend: 'week-end|weekend|week-ends|weekends',
+    days: ['lundi*', 'mardi*', 'mercredi*', 'jeudi*', 'vendredi*', 'samedi*', 'dimanche*'],
+    address:
+      'adresse|où êtes-vous|où vous trouvez-vous|où vous trouver|où se trouve|où êtes-vous situés|situés|situé|comment venir|itinéraire|localisation',
+    phone: 'téléphone|numéro|numéro de téléphone|appeler|téléphoner|par téléphone',
+    email: 'e-mail|email|mail|courriel|adresse e-mail|adresse mail|adresse email|écrire',
+    website: 'site web|site internet|site|page web',
+    reach: 'contacter|contact|joindre|coordonnées|vous contacter|vous joindre',
+    place: 'magasin|boutique|bureau|bureaux|entreprise|cabinet|salon|agence|équipe|restaurant',
+    onward: 'et|et pour|qu’en est-il|et concernant|aussi|ou|mais|et si',
+    pointing: 'ça|cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|le même|là|y|en|ils|elles|lui',
+    courtesy:
+      's’il vous plaît|svp|dire|savoir|voudrais|aimerais|souhaite|souhaiterais|peux|puis|question|jour|jours|heure|heures|est-ce|normalement|habituellement|exactement|bonjour|merci|quel|quelle|quels|quelles|donner|connaître|votre|vos|auriez|avez|semaine|faire|jusqu|partir',
+  },
+  introductions: {
+    surely: "je m’appelle|je m'appelle|mon nom est|nom :|nom:",
+    perhaps: "je suis|c’est|c'est|ici",
+    ending: '',
+  },
+  booking: {
+    wants:
+      'prendre rendez vous|prendre un rendez vous|un rendez vous|fixer un rendez vous|je voudrais réserver|je veux réserver|puis je réserver|réserver un|réserver une|faire une réservation|créneaux libres|créneau libre|disponibilités|horaires libres',
+    nouns: 'rendez vous|rdv|réserver|réservation|créneau',
+    cancels: 'annuler|annule|annulez|je ne peux pas venir',
+    moves: 'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire',
+    stops: 'laissez tomber|laisse tomber|oubliez|peu importe|pas maintenant|ne réservez pas',
+  },
+  lead: {
+    wants:
+      'rappelez moi|me rappeler|être rappelé|être rappelée|contactez moi|me contacter|me recontacter|recontactez moi|un devis|devis|une offre de prix|écrivez moi|laisser mes coordonnées|laisser mon numéro',
+    mine: 'mon email|mon e mail|mon mail|mon adresse|mon numéro|mon téléphone|mon portable|me joindre|mes coordonnées',
+    declines: 'préfère pas|ne préfère pas|ne veux pas|ne souhaite pas|pas envie|passer|anonyme',
+  },
+  call: {
+    stops:
+      'ne m’appelez plus|ne me rappelez plus|ne m’appelle plus|n’appelez plus|arrêtez de m’appeler|arrêtez d’appeler|cessez de m’appeler|plus jamais m’appeler|ne plus être appelé|ne plus être appelée|plus d’appels|retirez moi|retirez mon numéro|supprimez mon numéro|effacez mon numéro|enlevez moi|enlevez mon numéro|désinscrivez moi|ne me contactez plus|de votre liste',
+  },
+  interview: {
+    skip: 'passer|passez|passe|je passe|passer la question|passez la question|sauter|sautez|sauter la question|suivante|question suivante|la question suivante|la suivante|je préfère ne pas répondre|je ne veux pas répondre|sans commentaire',
+    repeat:
+      "répéter|répétez|répète|répéter la question|répétez la question|pouvez-vous répéter|encore une fois|une fois de plus|pardon|comment|quelle était la question|qu'avez-vous dit|je n'ai pas compris|je n'ai pas entendu|je n'ai pas compris la question",
+    wait: 'un moment|un instant|une minute|une seconde|attendez|attends|patientez|laissez-moi réfléchir|je réfléchis|je dois réfléchir|donnez-moi un instant|donnez-moi une minute',
+    leave:
+      "j'ai fini|j'ai terminé|terminer|arrêter|je veux arrêter|je voudrais arrêter|je souhaite arrêter|arrêtons|on arrête|stop|terminer la conversation|terminer l'entretien|finir ici|je dois partir|je dois y aller|raccrocher",
+  },
+  turns: {
+    hanging:
+      'et|ou|mais|parce|que|si|le|la|les|un|une|des|à|pour|avec|de|du|en|mon|ma|est|euh|ben|donc|alors',
+    digits: 'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf',
+    backchannel: "mm|mhm|hum|hm|euh|ah|oh|oui|ouais|ok|okay|bien|voilà|accord|d’accord|d’ac|d'accord",
+    whole: "oui|non|oui merci|non merci|merci|c'est tout|au revoir",
+  },
+  mood: {
+    good: 'merci|merci beaucoup|super|parfait|génial|excellent|formidable|très bien|ravi|ravie|très utile|très gentil|je vous remercie',
+    bad: 'horrible|affreux|nul|inadmissible|inacceptable|énervé|énervée|énervant|furieux|furieuse|en colère|déçu|déçue|décevant|mécontent|mécontente|agaçant|ras le bol|perte de temps|plainte|me plaindre|scandaleux|arnaque|laissez moi tranquille',
+  },
+  mail: {
+    salutation: 'bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur',
+    closing: 'cordialement|bien (cordialement|à vous)|cdt|merci|salutations|amicalement',
+  },
+  spelling: {
+    at: 'arobase|arrobase|at',
+    dot: 'point',
+  },
+  digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
+  numbers:
+    'zero un deux trois quatre cinq six sept huit neuf dix onze douze vingt trente quarante cinquante soixante - - - cent',
+  times: {},
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

@@ -1,6 +1,122 @@
-import type { SessionWords } from './en.ts'
+import type { Locale } from './types.ts'
 
-export const ja: SessionWords = {
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Japanese',
+  letters: '',
+  spaced: false,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'メッセージ欄へ移動',
+  greeting: 'こんにちは。どのようなご用件でしょうか？',
+  assistant_of: '{business}のAIアシスタント',
+  contact: 'お問い合わせ',
+  call: '電話',
+  email: 'メール',
+  website: 'ウェブサイト',
+  reach_directly: '{business}へ直接お問い合わせいただくこともできます。',
+  needs_script: 'このチャットにはJavaScriptが必要ですが、このブラウザでは無効になっています。',
+  you_could_ask: '質問の例',
+  conversation: '{agent}との会話',
+  you: 'あなた',
+  your_message: 'メッセージ',
+  write_to: '{agent}にメッセージを送る…',
+  send: '送信',
+  stop: '回答を停止',
+  retry: 'もう一度試す',
+  newest: '最新のメッセージへ',
+  typing: '{agent}が入力中です…',
+  with_person: '{person}が対応しています。',
+  sources: '出典',
+  stopped: '停止しました。',
+  passed_on: '{business}の担当者に引き継ぎました。',
+  offline: 'オフラインです。このまま読み続けられます。メッセージは接続が戻りしだい送信されます。',
+  not_delivered: 'メッセージを届けられませんでした。',
+  interrupted: '回答が途中で途切れました。',
+  our_fault: 'こちら側で問題が発生しました。',
+  busy: 'ただいま混み合っています。{time}後にもう一度お試しください。',
+  busy_over: '混み合っていましたが、もう一度お試しいただけます。',
+  gone: 'このチャットページは現在ご利用いただけません。',
+  no_chat: 'こちらではチャットをご利用いただけません。',
+  characters_left: '残り{count}文字',
+  characters_over: '{count}文字超過しています',
+  start_again: '最初から始める',
+  start_again_ask: '新しい会話を始めますか?',
+  start_again_note: 'この会話はページから消えます。',
+  cancel: 'キャンセル',
+  not_found: 'チャットページが見つかりません',
+  not_found_note:
+    'リンクが間違っているか、現在は使われていない可能性があります。リンクを受け取った相手に新しいものをお尋ねください。',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'チャット',
+  book: '予約する',
+  close: '閉じる',
+  talk_to_person: '担当者と話す',
+  ask_person: '担当者と話したいです。',
+  leave_details: 'ご連絡先をお知らせください。{business}からご連絡します',
+  thanks: 'ありがとうございます。{business}がメッセージを受け取りました。追ってご連絡します。',
+  another: '別のメッセージを送る',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'チャットを開く',
+  close: 'チャットを閉じる',
+  news: '新しいメッセージ',
+  unreachable: '現在チャットに接続できません。接続を確認して、もう一度お試しください。',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: '{business}のご予約',
+  your_booking: '{business}のご予約内容',
+  needs_script: 'オンライン予約にはJavaScriptが必要ですが、このブラウザーでは無効になっています。',
+  nothing: '現在、オンラインで予約できるものはありません。',
+  choose_service: 'ご予約内容をお選びください',
+  minutes: '{count}分',
+  change: '変更',
+  choose_day: '日付を選ぶ',
+  choose_time: '{day}の時間',
+  previous_month: '前の月',
+  next_month: '次の月',
+  free_times: '空きあり',
+  timezone: '表示時刻のタイムゾーン',
+  no_times: '{month}に空きはありません。',
+  loading: '空き時間を探しています…',
+  left: '残り{count}',
+  your_details: 'お客様の情報',
+  name: 'お名前',
+  email: 'メールアドレス',
+  phone: '電話番号',
+  notes: 'メッセージ（任意）',
+  reachable: 'メールアドレスか電話番号のどちらかで結構です。',
+  book: '予約する',
+  booked: 'ご予約が完了しました',
+  confirmation_to: '確認メールを{email}にお送りしています。',
+  keep_link: '変更やキャンセルにはこのリンクをお使いください：',
+  add_to_calendar: 'カレンダーに追加',
+  manage: '変更・キャンセル',
+  taken: 'この時間はたった今埋まりました。別の時間をお選びください。',
+  failed: 'こちらで問題が発生しました。もう一度お試しください。',
+  offline: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
+  busy: 'ただいま混み合っています。少し待ってからお試しください。',
+  retry: 'もう一度試す',
+  where: '場所',
+  change_time: '時間を変更',
+  keep: 'そのままにする',
+  move_to: '{when}に変更する',
+  moved: 'ご予約を変更しました。',
+  cancel_booking: '予約をキャンセル',
+  cancel_ask: 'この予約をキャンセルしますか？',
+  cancel_reason: '理由（任意）',
+  cancelled: 'この予約はキャンセルされました。',
+  over: 'この予約は終了しました。',
+  book_again: '別の時間を予約する',
+}
+
+export const session: Locale['session'] = {
   title: '{business} からの質問',
   hello: '{person} 様',
   how: 'AI アシスタントが声でいくつか質問し、声でお答えいただきます。質問をもう一度聞く、飛ばす、少し待ってもらうことはいつでもできます。',
@@ -86,3 +202,568 @@ export const ja: SessionWords = {
   ask_again: '新しいリンクを {business} にお求めください。',
   needs_script: 'この会話には JavaScript が必要ですが、このブラウザではオフになっています。',
 }
+
+export const call: Locale['call'] = {
+  speak: '{agent}と話す',
+  speak_note: 'このブラウザで、声で話せます。',
+  recogniser:
+    'お話しになった内容はブラウザが文字にします。そのために音声がブラウザの提供元へ送られることがあります。',
+  shown: 'このブラウザには音声がないため、回答は表示されます。',
+  typed: 'ここでは声を聞き取れません。伝えたいことを入力してください。',
+  fell_back: '音声がつながらないため、音声なしで通話を続けます。',
+  connecting: '接続しています…',
+  reconnecting: '接続が切れました。もう一度接続しています…',
+  talking: '{agent}が聞いています。',
+  muted: 'マイクはオフです。',
+  mute: 'マイクをオフにする',
+  unmute: 'マイクをオンにする',
+  hang_up: '通話を終える',
+  type_instead: '文字で入力する',
+  write: '話す代わりに入力',
+  captions: '会話の内容',
+  sound_blocked: 'ブラウザが音声を止めています。',
+  hear: '音声をオンにする',
+  ended: '通話が終わりました。',
+  ended_silence: '何も話されなかったため、通話を終えました。',
+  ended_too_long: '通話時間の上限に達しました。',
+  ended_failed: 'こちらで問題が発生し、通話が終わりました。',
+  lost: '接続が切れ、回復しませんでした。',
+  refused: '通話を始められませんでした。',
+  call_again: 'もう一度かける',
+  to_chat: 'チャットで続ける',
+  denied:
+    'マイクが許可されていません。ページのアドレスの横にあるアイコンからマイクを許可して、もう一度お試しください。',
+  system:
+    '端末がブラウザにマイクの使用を許可していません。システムのプライバシー設定で許可して、もう一度お試しください。',
+  blocked: 'このサイトはページでのマイクの使用を許可していません。',
+  insecure: 'マイクは安全なアドレス（https）のページでのみ使えます。',
+  none: 'マイクが見つかりません。接続して、もう一度お試しください。',
+  in_use: 'ほかのプログラムがマイクを使っています。終了して、もう一度お試しください。',
+  unplugged: 'マイクが外されました。',
+  failed: 'マイクを開始できませんでした。',
+  request: '電話をもらう',
+  request_now: 'まもなくお電話が鳴ります。{business}のAIアシスタント、{agent}がお話しします。',
+  request_later: '{business}の担当者が折り返しお電話します。',
+  name: 'お名前',
+  phone: '電話番号',
+  about: 'ご用件（任意）',
+  consent:
+    '私の用件について、{business}がこの番号に、AIアシスタントの音声によるものも含めて電話することに同意します。',
+  call_me: '電話をください',
+  calling: '{phone}にお電話しています。',
+  will_call: 'ありがとうございます。{business}の担当者が{phone}にお電話します。',
+  bad_phone: 'この番号には電話をかけられません。国番号から始まる番号をご確認ください。',
+  busy: '電話の依頼が多すぎます。しばらくしてからお試しください。',
+  request_failed: 'うまくいきませんでした。もう一度お試しください。',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: '配信を停止しますか?',
+  ask_note: '{business} から {address} へ、このようなメッセージは送られなくなります。',
+  button: '配信を停止する',
+  done: '配信を停止しました',
+  done_note: '{business} から {address} へ、このようなメッセージはもう送られません。',
+  gone: 'このリンクは使えません',
+  gone_note: 'リンクが途中で切れている可能性があります。メッセージからもう一度開いてください。',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Unsubscribe',
+  opt_out: 'Reply STOP to opt out',
+  by_assistant:
+    'この返信は{business}の自動アシスタントが作成しました。担当者との連絡をご希望の場合は、このメールにその旨ご返信ください。',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'ご予約完了：{service}、{when}',
+  subject_change: 'ご予約変更：{service}、{when}',
+  subject_cancellation: 'ご予約キャンセル：{service}、{when}',
+  subject_reminder: 'ご予約のお知らせ：{service}、{when}',
+  hello: '{name}様',
+  confirmation: '{business}のご予約を承りました。',
+  change: '{business}のご予約が変更されました。変更後の内容は次のとおりです。',
+  cancellation: '{business}のご予約はキャンセルされました。',
+  reminder: '{business}のご予約が近づいています。',
+  reason: '理由：{reason}',
+  manage: '変更・キャンセルはこちら：',
+  book_again: '別の時間のご予約はこちら：',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'こんにちは！ご用件をお聞かせください。',
+  welcome: 'どういたしまして。ほかにお手伝いできることはありますか。',
+  goodbye: 'ありがとうございました。よい一日をお過ごしください。',
+  who: '{business}のAIアシスタント、{agent}です。{business}から教わった内容をもとにお答えし、ご質問を担当者にお伝えすることもできます。',
+  unknown: '申し訳ありませんが、その答えはわかりません。ご質問を{business}の担当者にお伝えしましょうか。',
+  meant: 'ご質問を正しく理解できていないかもしれません。「{suggestion}」ということでしょうか。',
+  how_to_reach_you: '担当者からのご連絡先を教えてください。メールアドレスまたは電話番号をお書きください。',
+  passed_on: '承りました。ご質問を{business}の担当者に伝えました。ご連絡先：{contact}',
+  passed_on_unsigned: '承りました。ご質問を{business}の担当者に伝えました。',
+  anything_else: 'かしこまりました。ほかにお手伝いできることはありますか。',
+  handed_over: '担当者との会話をご希望であることを、{business}に伝えました。',
+  cut_off: '回答が途中で中断されました。ご質問を{business}の担当者にお伝えしましょうか。',
+  our_hours: '営業時間：',
+  open_on: '{day}は{hours}の営業です。',
+  closed_on: '{day}はお休みです。',
+  closed_because: '{day}はお休みです（{reason}）。',
+  closed: '休み',
+  open_now: 'はい、ただいま営業中です（{time}まで）。',
+  closed_now: 'ただいまは営業時間外です。',
+  opens_next: '次の営業は{when}です。',
+  address: '所在地：{address}',
+  phone: '電話番号：{phone}',
+  email: 'メールアドレス：{email}',
+  website: 'ウェブサイト：{website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you:
+    'どのようにご連絡すればよろしいでしょうか。お電話番号かメールアドレスをお聞かせください。',
+  putting_through: '少々お待ちください。おつなぎいたします。',
+  nobody_there:
+    'ただいまおつなぎできる者がおりません。お名前とご用件をお聞かせください。{business}の担当者から折り返しご連絡いたします。',
+  to: 'から',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: '何をご予約になりますか。ご用意しているもの：{services}。',
+  offers: '{service}は次の時間が空いています：{times}。どれがよろしいですか。',
+  not_free: '{when}は空いていません。',
+  nothing_free: '申し訳ありません、{service}の空きは現在ありません。スタッフに伝えました。',
+  ask_name: '{service}、{when}ですね。お名前をお願いします。',
+  ask_contact: '{name}様、ありがとうございます。メールアドレスか電話番号をお願いします。',
+  confirm: '{name}様、{service}、{when}で予約してよろしいですか。',
+  confirm_move: '{service}を{when}に変更してよろしいですか。',
+  confirm_cancel: '{service}、{when}をキャンセルしてよろしいですか。',
+  booked: '{name}様、予約しました：{service}、{when}。',
+  moved: '変更しました：{service}、{when}。',
+  cancelled: 'キャンセルしました：{service}、{when}。',
+  manage: '変更・キャンセルはこちら：{url}',
+  none_of_yours:
+    'この会話で予約したものだけ変更できます。確認メールのリンクをお使いになるか、こちらからご予約ください：{url}',
+  dropped: '承知しました。何も変更していません。',
+  paused: '現在、予約の受付を停止しています。',
+  failed: '申し訳ありません、うまくいきませんでした。{business}のスタッフに伝えましたので対応いたします。',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'かしこまりました。お名前を教えていただけますか？',
+  thank_name: 'ありがとうございます、{name}様。',
+  noted: 'ありがとうございます。承りました。{business}の担当者が次の連絡先にご連絡できます：{contact}',
+  noted_too: 'ありがとうございます。こちらも承りました。',
+  as_you_like: '承知しました。お気持ちが変わりましたら、お知らせください。',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'お電話ありがとうございます。{business}のAIアシスタント、{agent}です。ご用件をお聞かせください。',
+  disclosed: '{business}のAIアシスタント、{agent}です。',
+  outbound: 'こんにちは。{business}のAIアシスタント、{agent}です。少しお時間よろしいでしょうか。',
+  brief: '次の件でお電話いたしました。{brief}',
+  busy: 'かしこまりました。お忙しいところ失礼いたしました。',
+  recorded: 'この通話は録音されています。',
+  still_there: 'もしもし、聞こえていらっしゃいますか。',
+  silent: 'お声が聞こえないようですので、失礼いたします。',
+  failed: '申し訳ございません。こちらで問題が発生しました。',
+  ask_message: 'お名前とご用件をお聞かせください。{business}の担当者から折り返しご連絡いたします。',
+  noted: 'ありがとうございます。承りました。{business}の担当者からご連絡いたします。失礼いたします。',
+  not_through: '申し訳ございません。担当者が電話に出られませんでした。',
+  removed: 'かしこまりました。今後はお電話いたしません。失礼いたします。',
+  taken_over: '{business}の担当者が引き継ぎ、ご連絡いたします。',
+  give_up: '申し訳ございません。ただいま対応できません。後ほどおかけ直しください。失礼いたします。',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'ja-JP',
+  voicemail:
+    'こんにちは、{business}のAIアシスタント、{agent}です。お話ししたいことがございましたので、この番号へ折り返しお電話ください。失礼いたします。',
+  unavailable: '{business}はただいま電話に出られません。折り返しお電話いたします。',
+  nobody: '申し訳ありません。{business}の者はただいま電話に出られません。折り返しお電話いたします。',
+  briefing: '{business}へ、{who}様からお電話です。',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['少々お待ちください。', 'ただいま確認しております。'],
+  timeUp: '申し訳ありませんが、お時間となりました。ありがとうございました。失礼いたします。',
+  to: 'から',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'こんにちは。{name}さん、{business}のAIアシスタントです。お時間をいただきありがとうございます。いくつか質問をさせてください。',
+  how: '質問をもう一度聞きたいとき、飛ばしたいとき、少し待ってほしいときは、いつでもおっしゃってください。',
+  welcome_back: 'おかえりなさい。先ほどの続きから始めましょう。',
+  thanks: [
+    'ありがとうございます。',
+    'なるほど、ありがとうございます。',
+    'わかりました、ありがとうございます。',
+  ],
+  more: 'それについて、もう少し詳しく教えていただけますか？',
+  skipped: 'わかりました。この質問は飛ばします。',
+  again: 'はい、もう一度申し上げます。',
+  take_time: 'もちろんです。ごゆっくりどうぞ。',
+  sure: 'ここで会話を終わりにしますか？「はい」か「いいえ」でお答えください。',
+  go_on: 'では、続けましょう。',
+  cannot_say: 'それについては、ここではお答えできません。',
+  patient: 'ごゆっくりどうぞ。聞いています。',
+  still_there: 'まだいらっしゃいますか？質問を繰り返すことも、飛ばすこともできます。',
+  pardon: 'すみません、聞き取れませんでした。もう一度おっしゃっていただけますか？',
+  trouble:
+    '申し訳ありません、うまく動いていないようです。お話しいただいた内容は保存されています。同じリンクからお戻りいただければ、続きから始められます。',
+  closing: '質問は以上です。{name}さん、お時間をいただき本当にありがとうございました。失礼いたします。',
+  closing_early:
+    'わかりました、ここで終わりにします。{name}さん、お時間をいただき本当にありがとうございました。失礼いたします。',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Record of a spoken questionnaire',
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  endedBy: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting: 'こんにちは|こんばんは|おはようございます|おはよう|はじめまして|もしもし|ハロー',
+    thanks:
+      'ありがとうございます|ありがとうございました|ありがとう|どうも|助かりました|わかりました|了解です',
+    goodbye: 'さようなら|さよなら|失礼します|おやすみなさい|またね|以上です',
+    yes: 'はい|お願いします|ぜひ|お願い|そうです|ええ',
+    no: 'いいえ|いえ|結構です|大丈夫です|不要です|違います',
+    who: 'あなたは誰|誰ですか|ロボットですか|ボットですか|人間ですか|お名前は|名前は何',
+    asks: 'どう|いくら|何|なに|いつ|どこ|どれ|どの|誰|なぜ|どちら',
+    person:
+      '人と話したい|人間と話したい|担当者と話したい|担当者につないで|担当者に代わって|スタッフと話|オペレーターと話|オペレーターにつないで',
+    person_alone: '担当者|オペレーター|スタッフ|人間|折り返し|電話してください|電話をください|お電話ください',
+    hours:
+      '営業時間|営業日|営業して|営業し|営業|開いて|開きますか|開店|開く|何時から|何時まで|何時|閉店|閉まり|閉まる|休業|定休日|お休み|休み|やっています|やってます',
+    is_open: '営業して|営業中|開いて|やっています|やってます',
+    when: '何時|いつ|時間',
+    now: '今|いま|現在|ただいま|まだ',
+    today: '今日|本日|今夜|今晩',
+    tomorrow: '明日|あした',
+    weekend: '週末|土日',
+    days: [
+      '月曜日|月曜',
+      '火曜日|火曜',
+      '水曜日|水曜',
+      '木曜日|木曜',
+      '金曜日|金曜',
+      '土曜日|土曜',
+      '日曜日|日曜',
+    ],
+    address: '住所|所在地|どこにあります|どこですか|場所|行き方|アクセス',
+    phone: '電話番号|電話|お電話',
+    email: 'メールアドレス|メール|eメール',
+    website: 'ウェブサイト|ホームページ|サイト|url',
+    reach: '連絡先|問い合わせ先|お問い合わせ|連絡',
+    place: 'お店|店舗|店|会社|オフィス|御社|そちら|スタッフ',
+    onward: 'では|じゃあ|それでは|それから|あと|また|でも',
+    pointing: 'それ|これ|あれ|その|この|あの|そこ|ここ|同じ',
+    courtesy:
+      'ください|教えて|すみません|お願いします|知りたい|ですか|ますか|でしょうか|です|ます|ありますか|こんにちは|ありがとう|通常|いつ|何|は|が|を|に|の|と|も|へ|で|か|いますか|います|ているか|てる|時間',
+  },
+  introductions: {
+    surely: '私の名前は|名前は|お名前は',
+    perhaps: '私は',
+    ending: 'と申します|といいます|です|だ',
+  },
+  booking: {
+    wants:
+      '予約したい|予約をしたい|予約をお願い|予約お願い|予約できます|予約できますか|予約を取りたい|空き時間|空いている時間',
+    nouns: '予約',
+    cancels: 'キャンセル|取り消し|取消|行けなく',
+    moves: '変更したい|変更して|時間を変更|日時を変更|予約を変更|別の時間',
+    stops: 'やめます|やめておきます|結構です|今はいい',
+  },
+  lead: {
+    wants:
+      '折り返し|電話をください|電話ください|電話して|電話してほしい|連絡をください|連絡ください|連絡して|連絡してほしい|連絡がほしい|連絡をお願い|見積|見積もり|お見積り|連絡先を残',
+    mine: '私のメール|メールアドレスは|私の番号|電話番号は|携帯は|連絡先は',
+    declines: '言いたくない|教えたくない|結構です|遠慮します|匿名|やめておきます',
+  },
+  call: {
+    stops:
+      'もう電話しないで|二度と電話しないで|電話しないでください|電話をしないで|電話をかけないで|電話かけないで|かけてこないで|もうかけないで|電話をやめて|電話番号を削除|番号を削除|番号を消して|リストから外して|リストから削除|連絡しないで',
+  },
+  interview: {
+    skip: 'スキップ|飛ばして|飛ばします|とばして|次の質問|次へ|次に行|パス|答えたくありません|答えたくない',
+    repeat:
+      'もう一度|もういちど|もう一回|繰り返して|くりかえして|質問は何|何と言いました|聞こえませんでした|聞き取れませんでした|わかりませんでした',
+    wait: 'ちょっと待って|少し待って|待って|お待ち|少々|考えさせて|考える時間',
+    leave:
+      '終わります|終わりにします|終わりたい|終わりにしたい|終了|やめます|やめたい|会話を終|もう終わり|中止',
+  },
+  turns: {
+    hanging: 'えっと|あの|その|でも|それで|から|けど|と|が|は|を|に',
+    digits: 'ゼロ|いち|に|さん|よん|ご|ろく|なな|はち|きゅう|零|一|二|三|四|五|六|七|八|九',
+    backchannel: 'うん|ええ|はい|へえ|ああ|なるほど|そう|そうですか|うーん|ん',
+    whole: 'はい|いいえ|はいお願いします|いいえ結構です|ありがとう|ありがとうございます|以上です|失礼します',
+  },
+  mood: {
+    good: 'ありがとう|助かりました|助かります|嬉しい|うれしい|素晴らしい|最高|完璧|よかったです|感謝',
+    bad: 'ひどい|最悪|腹が立つ|怒って|許せない|不満|がっかり|苦情|クレーム|時間の無駄|ふざけ|迷惑|いい加減にし|詐欺|失礼だ|うんざり',
+  },
+  mail: {
+    salutation: 'こんにちは|はじめまして|お世話になっております|拝啓',
+    closing: 'よろしくお願い(いた)?します|敬具',
+  },
+  spelling: {
+    at: 'アットマーク|アット',
+    dot: 'ドット',
+  },
+  digits: [
+    'ゼロ|れい|零|〇',
+    'いち|一',
+    'に|二',
+    'さん|三',
+    'よん|し|四',
+    'ご|五',
+    'ろく|六',
+    'なな|しち|七',
+    'はち|八',
+    'きゅう|九',
+  ],
+  numbers: '',
+  times: {},
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

@@ -1,6 +1,122 @@
-import type { SessionWords } from './en.ts'
+import type { Locale } from './types.ts'
 
-export const nl: SessionWords = {
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: '',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Naar het berichtveld',
+  greeting: 'Hallo! Waarmee kunnen we helpen?',
+  assistant_of: 'AI-assistent van {business}',
+  contact: 'Contact',
+  call: 'Bellen',
+  email: 'E-mail',
+  website: 'Website',
+  reach_directly: 'U kunt {business} ook rechtstreeks bereiken:',
+  needs_script: 'Deze chat heeft JavaScript nodig, dat in deze browser uit staat.',
+  you_could_ask: 'U kunt bijvoorbeeld vragen',
+  conversation: 'Gesprek met {agent}',
+  you: 'U',
+  your_message: 'Uw bericht',
+  write_to: 'Schrijf aan {agent}…',
+  send: 'Versturen',
+  stop: 'Antwoord stoppen',
+  retry: 'Opnieuw proberen',
+  newest: 'Naar het nieuwste bericht',
+  typing: '{agent} schrijft…',
+  with_person: 'U spreekt met {person}.',
+  sources: 'Bronnen',
+  stopped: 'Gestopt.',
+  passed_on: 'Doorgegeven aan het team van {business}.',
+  offline: 'U bent offline. U kunt blijven lezen; uw bericht wordt verstuurd zodra de verbinding terug is.',
+  not_delivered: 'Uw bericht kon niet worden bezorgd.',
+  interrupted: 'Het antwoord werd onderbroken.',
+  our_fault: 'Er ging bij ons iets mis.',
+  busy: 'Er schrijven nu veel mensen. Over {time} kunt u het opnieuw proberen.',
+  busy_over: 'Er schreven zojuist veel mensen. U kunt het nu opnieuw proberen.',
+  gone: 'Deze chatpagina is niet meer beschikbaar.',
+  no_chat: 'Schriftelijk chatten kan hier niet.',
+  characters_left: 'Nog {count} tekens',
+  characters_over: '{count} tekens te veel',
+  start_again: 'Opnieuw beginnen',
+  start_again_ask: 'Een nieuw gesprek beginnen?',
+  start_again_note: 'Dit gesprek verdwijnt van de pagina.',
+  cancel: 'Annuleren',
+  not_found: 'Chatpagina niet gevonden',
+  not_found_note:
+    'Misschien is de link verkeerd getypt of niet meer in gebruik. Vraag een nieuwe aan wie hem u gaf.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Chat',
+  book: 'Afspraak maken',
+  close: 'Sluiten',
+  talk_to_person: 'Met een mens spreken',
+  ask_person: 'Ik wil graag met een mens spreken.',
+  leave_details: 'Laat uw gegevens achter, dan neemt {business} contact op',
+  thanks: 'Dank u. {business} heeft uw bericht en neemt contact met u op.',
+  another: 'Nog een bericht sturen',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Chat openen',
+  close: 'Chat sluiten',
+  news: 'nieuw bericht',
+  unreachable: 'De chat is nu niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: 'Boeken bij {business}',
+  your_booking: 'Uw afspraak bij {business}',
+  needs_script: 'Online boeken heeft JavaScript nodig, dat in deze browser is uitgeschakeld.',
+  nothing: 'Hier kan op dit moment niets online worden geboekt.',
+  choose_service: 'Wat wilt u boeken?',
+  minutes: '{count} min',
+  change: 'Wijzigen',
+  choose_day: 'Kies een dag',
+  choose_time: 'Tijden op {day}',
+  previous_month: 'Vorige maand',
+  next_month: 'Volgende maand',
+  free_times: 'vrije tijden',
+  timezone: 'Tijdzone van de tijden',
+  no_times: 'Er is niets vrij in {month}.',
+  loading: 'Vrije tijden zoeken…',
+  left: 'nog {count}',
+  your_details: 'Uw gegevens',
+  name: 'Naam',
+  email: 'E-mail',
+  phone: 'Telefoon',
+  notes: 'Bericht (optioneel)',
+  reachable: 'Een e-mailadres of telefoonnummer is genoeg.',
+  book: 'Boeken',
+  booked: 'Uw afspraak is geboekt',
+  confirmation_to: 'Een bevestiging is onderweg naar {email}.',
+  keep_link: 'Bewaar deze link om uw afspraak te verzetten of te annuleren:',
+  add_to_calendar: 'In agenda zetten',
+  manage: 'Verzetten of annuleren',
+  taken: 'Deze tijd is net bezet. Kies een andere.',
+  failed: 'Er ging bij ons iets mis. Probeer het opnieuw.',
+  offline: 'De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  busy: 'Veel mensen boeken nu. Probeer het zo nog eens.',
+  retry: 'Opnieuw proberen',
+  where: 'Waar',
+  change_time: 'Tijd wijzigen',
+  keep: 'Zo laten',
+  move_to: 'Verzetten naar {when}',
+  moved: 'Uw afspraak is verzet.',
+  cancel_booking: 'Afspraak annuleren',
+  cancel_ask: 'Deze afspraak annuleren?',
+  cancel_reason: 'Reden (optioneel)',
+  cancelled: 'Deze afspraak is geannuleerd.',
+  over: 'Deze afspraak is voorbij.',
+  book_again: 'Een andere tijd boeken',
+}
+
+export const session: Locale['session'] = {
   title: 'Vragen van {business}',
   hello: 'Hallo {person}',
   how: 'Een AI-assistent stelt u hardop een paar vragen en u antwoordt door te spreken. U kunt op elk moment vragen om een vraag te herhalen, over te slaan of even te wachten.',
@@ -86,3 +202,550 @@ export const nl: SessionWords = {
   ask_again: 'Vraag {business} om een nieuwe.',
   needs_script: 'Dit gesprek heeft JavaScript nodig, dat in deze browser uit staat.',
 }
+
+export const call: Locale['call'] = {
+  speak: 'Spreek met {agent}',
+  speak_note: 'Met uw stem, hier in de browser.',
+  recogniser: 'Uw browser maakt tekst van wat u zegt. Daarvoor kan hij het geluid naar zijn maker sturen.',
+  shown: 'Deze browser heeft geen stem: antwoorden worden getoond.',
+  typed: 'U kunt hier niet gehoord worden: typ wat u wilt zeggen.',
+  fell_back: 'Het geluid komt niet door, dus gaat het gesprek zonder verder.',
+  connecting: 'Verbinding maken…',
+  reconnecting: 'De verbinding is verbroken. Opnieuw verbinden…',
+  talking: '{agent} hoort u.',
+  muted: 'Uw microfoon staat uit.',
+  mute: 'Microfoon uitzetten',
+  unmute: 'Microfoon aanzetten',
+  hang_up: 'Ophangen',
+  type_instead: 'Liever typen',
+  write: 'Typen in plaats van spreken',
+  captions: 'Wat er gezegd wordt',
+  sound_blocked: 'De browser houdt het geluid tegen.',
+  hear: 'Geluid aanzetten',
+  ended: 'Het gesprek is voorbij.',
+  ended_silence: 'Het gesprek is beëindigd omdat er niets werd gezegd.',
+  ended_too_long: 'Het gesprek heeft zijn langste duur bereikt.',
+  ended_failed: 'Er ging bij ons iets mis en het gesprek is beëindigd.',
+  lost: 'De verbinding is verbroken en kwam niet terug.',
+  refused: 'Dit gesprek kon niet worden gevoerd.',
+  call_again: 'Opnieuw bellen',
+  to_chat: 'Verder in de chat',
+  denied:
+    'De microfoon is niet toegestaan. Klik op het pictogram naast het adres van de pagina, sta de microfoon toe en probeer het opnieuw.',
+  system:
+    'Uw apparaat laat de browser de microfoon niet gebruiken. Sta het toe in de privacy-instellingen van het systeem en probeer het opnieuw.',
+  blocked: 'Deze website laat haar pagina’s de microfoon niet gebruiken.',
+  insecure: 'De microfoon werkt alleen op een pagina met een veilig adres (https).',
+  none: 'Er is geen microfoon gevonden. Sluit er een aan en probeer het opnieuw.',
+  in_use: 'Een ander programma gebruikt de microfoon. Sluit het en probeer het opnieuw.',
+  unplugged: 'De microfoon is losgekoppeld.',
+  failed: 'De microfoon kon niet worden gestart.',
+  request: 'Laat u bellen',
+  request_now: 'Uw telefoon gaat zo over, met {agent}, de AI-assistent van {business}, aan de lijn.',
+  request_later: 'Iemand van {business} belt u terug.',
+  name: 'Naam',
+  phone: 'Telefoon',
+  about: 'Waar gaat het over? (optioneel)',
+  consent:
+    'Ik ga ermee akkoord dat {business} mij op dit nummer belt over mijn vraag, ook met de stem van een AI-assistent.',
+  call_me: 'Bel mij',
+  calling: 'We bellen u op {phone}.',
+  will_call: 'Dank u. Iemand van {business} belt u op {phone}.',
+  bad_phone: 'Dit nummer kan niet worden gebeld. Controleer het en begin met het landnummer.',
+  busy: 'Er zijn te veel gesprekken aangevraagd. Probeer het later opnieuw.',
+  request_failed: 'Dat is niet gelukt. Probeer het opnieuw.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Afmelden?',
+  ask_note: '{business} stuurt dan geen berichten als dit meer naar {address}.',
+  button: 'Afmelden',
+  done: 'U bent afgemeld',
+  done_note: '{business} stuurt geen berichten als dit meer naar {address}.',
+  gone: 'Deze link werkt niet',
+  gone_note: 'Misschien is hij afgekapt. Open hem nog eens vanuit het bericht zelf.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Unsubscribe',
+  opt_out: 'Reply STOP to opt out',
+  by_assistant:
+    'Dit antwoord is geschreven door de automatische assistent van {business}. Wilt u een mens bereiken, beantwoord dan deze e-mail en zeg dat erbij.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Geboekt: {service}, {when}',
+  subject_change: 'Nieuwe tijd: {service}, {when}',
+  subject_cancellation: 'Geannuleerd: {service}, {when}',
+  subject_reminder: 'Herinnering: {service}, {when}',
+  hello: 'Beste {name},',
+  confirmation: 'uw afspraak bij {business} is bevestigd:',
+  change: 'uw afspraak bij {business} is gewijzigd. Hij is nu:',
+  cancellation: 'uw afspraak bij {business} is geannuleerd:',
+  reminder: 'een herinnering aan uw afspraak bij {business}:',
+  reason: 'Reden: {reason}',
+  manage: 'Verzetten of annuleren kan hier:',
+  book_again: 'Een andere tijd boekt u hier:',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Hallo! Waarmee kan ik u helpen?',
+  welcome: 'Graag gedaan! Kan ik u nog ergens mee helpen?',
+  goodbye: 'Tot ziens en een fijne dag!',
+  who: 'Ik ben {agent}, de AI-assistent van {business}. Ik antwoord met wat {business} me heeft geleerd en kan vragen doorgeven aan het team.',
+  unknown: 'Daar heb ik geen antwoord op. Zal ik uw vraag doorgeven aan het team van {business}?',
+  meant: 'Ik weet niet zeker of ik u goed begrijp. Bedoelde u: “{suggestion}”?',
+  how_to_reach_you: 'Hoe kan het team u bereiken? Schrijf uw e-mailadres of telefoonnummer.',
+  passed_on: 'Gedaan: het team van {business} heeft uw vraag en kan u bereiken via {contact}.',
+  passed_on_unsigned: 'Gedaan: het team van {business} heeft uw vraag.',
+  anything_else: 'Prima. Kan ik u nog ergens mee helpen?',
+  handed_over: 'Ik heb het team van {business} laten weten dat u met een mens wilt spreken.',
+  cut_off:
+    'Ik werd onderbroken en kon dit antwoord niet afmaken. Zal ik uw vraag doorgeven aan het team van {business}?',
+  our_hours: 'Onze openingstijden:',
+  open_on: '{day}: we zijn open {hours}.',
+  closed_on: '{day}: we zijn gesloten.',
+  closed_because: '{day}: we zijn gesloten ({reason}).',
+  closed: 'gesloten',
+  open_now: 'Ja, we zijn nu open, tot {time}.',
+  closed_now: 'We zijn op dit moment gesloten.',
+  opens_next: 'We gaan weer open: {when}.',
+  address: 'U vindt ons hier: {address}',
+  phone: 'U kunt ons bellen op {phone}.',
+  email: 'U kunt ons schrijven op {email}.',
+  website: 'Onze website: {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you: 'Hoe kan het team u bereiken? Noem alstublieft uw telefoonnummer of e-mailadres.',
+  putting_through: 'Een ogenblik alstublieft, ik verbind u door.',
+  nobody_there:
+    'Ik kan u nu met niemand doorverbinden. Zeg me alstublieft uw naam en waar het over gaat, dan neemt het team van {business} contact met u op.',
+  to: ' tot ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'Wat wilt u boeken? We bieden aan: {services}.',
+  offers: 'Voor {service} zijn deze tijden vrij: {times}. Welke past u?',
+  not_free: '{when} is niet vrij.',
+  nothing_free: 'Helaas is er nu niets vrij voor {service}. Ik heb het team ingelicht.',
+  ask_name: 'Graag: {service}, {when}. Op welke naam mag ik boeken?',
+  ask_contact: 'Dank u, {name}. Welk e-mailadres of telefoonnummer zal ik noteren?',
+  confirm: 'Zal ik {service} boeken voor {name}, {when}?',
+  confirm_move: 'Zal ik {service} verzetten naar {when}?',
+  confirm_cancel: 'Zal ik {service}, {when}, annuleren?',
+  booked: 'Geboekt voor {name}: {service}, {when}.',
+  moved: 'Verzet: {service} is nu {when}.',
+  cancelled: 'Geannuleerd: {service}, {when}.',
+  manage: 'Verzetten of annuleren kan hier: {url}',
+  none_of_yours:
+    'Ik kan alleen wijzigen wat in dit gesprek is geboekt. Gebruik de link in uw bevestiging, of boek hier: {url}',
+  dropped: 'Goed, ik heb alles gelaten zoals het is.',
+  paused: 'We nemen op dit moment geen boekingen aan.',
+  failed: 'Helaas is dat niet gelukt. Het team van {business} weet ervan en pakt het op.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Graag. Wat is uw naam?',
+  thank_name: 'Dank u, {name}.',
+  noted: 'Dank u, dat is genoteerd. Het team van {business} kan u bereiken via {contact}.',
+  noted_too: 'Dank u, dat heb ik ook genoteerd.',
+  as_you_like: 'Dat is helemaal goed. Als u van gedachten verandert, zeg het gerust.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. Waarmee kan ik u helpen?',
+  disclosed: 'Ik ben {agent}, de AI-assistent van {business}.',
+  outbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. Heeft u even tijd?',
+  brief: 'Ik bel u hierover: {brief}',
+  busy: 'Dan houd ik u niet langer op. Tot ziens!',
+  recorded: 'Dit gesprek wordt opgenomen.',
+  still_there: 'Bent u er nog?',
+  silent: 'Ik kan u niet horen, dus ik hang nu op. Tot ziens!',
+  failed: 'Het spijt me, er ging bij mij iets mis.',
+  ask_message:
+    'Zeg me alstublieft uw naam en waar het over gaat, dan neemt het team van {business} contact met u op.',
+  noted: 'Dank u, ik heb het genoteerd. Het team van {business} neemt contact met u op. Tot ziens!',
+  not_through: 'Het spijt me, niemand kon opnemen.',
+  removed: 'Ik begrijp het. Wij bellen u niet meer. Tot ziens!',
+  taken_over: 'Een collega van {business} neemt het over en neemt contact met u op.',
+  give_up: 'Het spijt me, ik kan u op dit moment niet helpen. Probeer het later nog eens. Tot ziens!',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'nl-NL',
+  voicemail:
+    'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. We wilden u bereiken. Belt u ons terug op dit nummer. Tot ziens.',
+  unavailable: '{business} kan uw oproep nu niet aannemen. We bellen u terug.',
+  nobody: 'Het spijt me, bij {business} kan nu niemand uw oproep aannemen. We bellen u terug.',
+  briefing: 'Een oproep voor {business} van {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Een ogenblik, alstublieft.', 'Ik kijk nog even.'],
+  timeUp: 'Onze tijd is helaas om. Dank u wel en tot ziens.',
+  to: 'tot',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Hallo {name}! Ik ben de AI-assistent van {business}. Bedankt dat u de tijd neemt. Ik heb een paar vragen voor u.',
+  how: 'U kunt mij altijd vragen een vraag te herhalen, over te slaan of even te wachten.',
+  welcome_back: 'Welkom terug! Laten we verdergaan waar we gebleven waren.',
+  thanks: ['Dank u.', 'Ik begrijp het, dank u.', 'Goed, dank u wel.'],
+  more: 'Kunt u daar iets meer over vertellen?',
+  skipped: 'Prima, die laten we zitten.',
+  again: 'Graag nog een keer:',
+  take_time: 'Natuurlijk. Neem de tijd.',
+  sure: 'Wilt u het gesprek hier beëindigen? Zegt u alstublieft ja of nee.',
+  go_on: 'Goed, dan gaan we verder.',
+  cannot_say: 'Daar kan ik hier niets over zeggen.',
+  patient: 'Neem de tijd. Ik luister.',
+  still_there: 'Bent u er nog? Ik kan de vraag herhalen, of we slaan hem over.',
+  pardon: 'Sorry, dat heb ik niet verstaan. Kunt u het nog een keer zeggen?',
+  trouble:
+    'Sorry, er werkt hier iets niet. Wat u gezegd hebt, is bewaard: kom terug met dezelfde link en we gaan verder waar we gebleven waren.',
+  closing: 'Dat waren al mijn vragen. Hartelijk dank voor uw tijd, {name}. Tot ziens!',
+  closing_early: 'Prima, dan stoppen we hier. Hartelijk dank voor uw tijd, {name}. Tot ziens!',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Record of a spoken questionnaire',
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  endedBy: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting: 'hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hoe gaat het',
+    thanks:
+      'dank u|dank je|dank u wel|dank je wel|bedankt|dankjewel|dankuwel|hartelijk dank|top|prima|super|oké|ok',
+    goodbye: 'tot ziens|doei|dag|tot later|fijne dag|fijne avond|goedenacht|dat was alles',
+    yes: 'ja|ja graag|graag|zeker|natuurlijk|jazeker|oké|ok|klopt|precies|alstublieft|doe maar',
+    no: 'nee|nee bedankt|nee dank u|niet nodig|hoeft niet|laat maar|onjuist',
+    who: 'wie ben je|wie bent u|ben je een bot|bent u een bot|ben je een robot|bent u een robot|ben je een mens|bent u een mens|hoe heet je|hoe heet u|ben je een ai',
+    asks: 'hoe|wat|wanneer|waar|welke|wie|waarom|hoeveel|lang',
+    person:
+      'met een mens spreken|met een mens praten|met een persoon spreken|met iemand spreken|met iemand praten|iemand spreken|echt persoon|echte persoon|een echt mens|medewerker spreken|met een medewerker|met het team spreken',
+    person_alone:
+      'mens|persoon|medewerker|teruggebeld worden|terugbellen|bel me|bel mij|bel me terug|spreken',
+    hours:
+      'open|geopend|openingstijden|openingsuren|openingstijd|opent|openen|hoe laat|gesloten|sluit|sluiten|sluitingstijd|dicht',
+    is_open: 'open|geopend',
+    when: 'wanneer|wat|welke|laat|lang|openingstijden|openingsuren|tijden',
+    now: 'nu|op dit moment|momenteel|nog',
+    today: 'vandaag|vanavond|vanochtend|vanmiddag|vanmorgen',
+    tomorrow: 'morgen',
+    weekend: 'weekend|weekends|weekeinde',
+    days: ['maandag*', 'dinsdag*', 'woensdag*', 'donderdag*', 'vrijdag*', 'zaterdag*', 'zondag*'],
+    address:
+      'adres|waar zitten jullie|waar bent u|waar zijn jullie|waar vind ik|waar bevindt|locatie|gevestigd|route|routebeschrijving',
+    phone: 'telefoon|telefoonnummer|nummer|bellen|opbellen|telefonisch',
+    email: 'e-mail|email|mail|mailadres|e-mailadres|mailen',
+    website: 'website|webpagina|site|homepage',
+    reach: 'contact|contact opnemen|bereiken|contactgegevens|bereikbaar',
+    place: 'winkel|zaak|kantoor|bedrijf|praktijk|salon|team|restaurant|jullie',
+    onward: 'en|en hoe zit het|hoe zit het met|wat dacht u van|ook|of|maar',
+    pointing: 'dat|dit|die|deze|het|daarvan|daarvoor|daar|er|ze|hetzelfde|daarmee',
+    courtesy:
+      'alstublieft|alsjeblieft|graag|zeggen|vertellen|weten|wil|willen|zou|kunnen|vraag|dag|dagen|uur|tijd|normaal|meestal|precies|hallo|bedankt|geven|uw|jullie|welke|wat|week|lang|laat|vroeg|tot',
+  },
+  introductions: {
+    surely: 'mijn naam is|ik heet|naam:',
+    perhaps: 'ik ben|met',
+    ending: '',
+  },
+  booking: {
+    wants:
+      'afspraak maken|een afspraak|afspraak boeken|wil boeken|graag boeken|kan ik boeken|wil reserveren|reserveren|vrije tijden|vrije plekken|beschikbaarheid',
+    nouns: 'afspraak|boeken|boeking|reservering|reserveren',
+    cancels: 'annuleren|afzeggen|afspraak annuleren|kan niet komen',
+    moves: 'verzetten|verplaatsen|andere tijd|afspraak wijzigen|tijd wijzigen',
+    stops: 'laat maar|vergeet het|niet nu|toch niet|niet boeken',
+  },
+  lead: {
+    wants:
+      'bel me terug|bel mij terug|terugbellen|teruggebeld|bel me|bel mij|neem contact met me op|neem contact met mij op|contact met mij opnemen|offerte|een offerte|prijsopgave|schrijf me|schrijf mij|mijn gegevens achterlaten|mijn nummer achterlaten',
+    mine: 'mijn email|mijn e mail|mijn mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn adres|mij bereiken|me bereiken|bereikbaar op|bereikbaar via',
+    declines: 'liever niet|wil ik niet|wil niet|zeg ik niet|overslaan|anoniem',
+  },
+  call: {
+    stops:
+      'bel me niet meer|bel mij niet meer|belt u me niet meer|belt u mij niet meer|bel niet meer|nooit meer bellen|niet meer bellen|niet meer gebeld|stop met bellen|hou op met bellen|houd op met bellen|geen telefoontjes meer|haal me van|haal mij van|verwijder mijn nummer|verwijder me|schrap me|van uw lijst|geen contact meer opnemen',
+  },
+  interview: {
+    skip: 'overslaan|sla over|sla deze over|sla die over|vraag overslaan|de vraag overslaan|volgende|volgende vraag|de volgende|de volgende vraag|ik pas|pas|daar wil ik niet op antwoorden|dat wil ik niet beantwoorden|geen commentaar',
+    repeat:
+      'herhalen|herhaal|herhaal de vraag|de vraag herhalen|nog een keer|nogmaals|nog eens|wat zegt u|wat zei u|pardon|wat was de vraag|ik heb het niet verstaan|dat heb ik niet verstaan|ik begreep de vraag niet|ik heb de vraag niet begrepen',
+    wait: 'moment|een moment|een momentje|momentje|ogenblik|een ogenblik|een minuut|een seconde|wacht|wacht even|even wachten|even denken|laat me nadenken|even nadenken|ik moet even nadenken',
+    leave:
+      'ik ben klaar|klaar|stoppen|ik wil stoppen|ik zou willen stoppen|stop|beëindigen|gesprek beëindigen|het gesprek beëindigen|hier stoppen|ik moet gaan|ik moet weg|ophangen|afbreken',
+  },
+  turns: {
+    hanging: 'en|of|maar|omdat|dat|als|de|het|een|te|voor|met|van|om|in|op|bij|mijn|is|eh|ehm|dus|misschien',
+    digits: 'nul|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen',
+    backchannel: 'mm|mhm|hm|eh|ah|oh|ja|oké|ok|okay|goed|precies|juist',
+    whole: 'ja|nee|ja graag|nee bedankt|nee dank u|bedankt|dat was alles|tot ziens|doei',
+  },
+  mood: {
+    good: 'dank u|dank je|bedankt|dank u wel|geweldig|perfect|fantastisch|uitstekend|prima|heel fijn|top|erg behulpzaam|blij|heel vriendelijk',
+    bad: 'verschrikkelijk|vreselijk|belachelijk|onacceptabel|boos|woedend|geïrriteerd|irritant|teleurgesteld|teleurstellend|ontevreden|schandalig|schande|tijdverspilling|klacht|klagen|waardeloos|oplichting|onbeschoft|laat me met rust',
+  },
+  mail: {
+    salutation: 'beste|geachte|goede(morgen|middag|navond|ndag)|dag',
+    closing: 'met vriendelijke groet(en)?|vriendelijke groet(en)?|groet(en|jes)?|mvg|bedankt|dank u',
+  },
+  spelling: {
+    at: 'apenstaartje|at',
+    dot: 'punt',
+  },
+  digits: ['nul', 'een|één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
+  numbers:
+    'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',
+  times: {
+    eenmaal: '1',
+    tweemaal: '2',
+  },
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

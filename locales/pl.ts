@@ -1,6 +1,122 @@
-import type { SessionWords } from './en.ts'
+import type { Locale } from './types.ts'
 
-export const pl: SessionWords = {
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: 'ąćęłńśźż',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Przejdź do pola wiadomości',
+  greeting: 'Dzień dobry! W czym możemy pomóc?',
+  assistant_of: 'Asystent AI firmy {business}',
+  contact: 'Kontakt',
+  call: 'Zadzwoń',
+  email: 'E-mail',
+  website: 'Strona',
+  reach_directly: 'Z firmą {business} można też skontaktować się bezpośrednio:',
+  needs_script: 'Ten czat wymaga JavaScriptu, który w tej przeglądarce jest wyłączony.',
+  you_could_ask: 'Można zapytać',
+  conversation: 'Rozmowa: {agent}',
+  you: 'Ty',
+  your_message: 'Twoja wiadomość',
+  write_to: 'Napisz do: {agent}…',
+  send: 'Wyślij',
+  stop: 'Zatrzymaj odpowiedź',
+  retry: 'Spróbuj ponownie',
+  newest: 'Przejdź do najnowszej wiadomości',
+  typing: '{agent} pisze…',
+  with_person: 'Rozmawiasz z: {person}.',
+  sources: 'Źródła',
+  stopped: 'Zatrzymano.',
+  passed_on: 'Przekazano zespołowi {business}.',
+  offline: 'Brak połączenia. Można czytać dalej; wiadomość zostanie wysłana, gdy połączenie wróci.',
+  not_delivered: 'Nie udało się dostarczyć wiadomości.',
+  interrupted: 'Odpowiedź została przerwana.',
+  our_fault: 'Coś poszło nie tak po naszej stronie.',
+  busy: 'Teraz pisze wiele osób. Można spróbować ponownie za {time}.',
+  busy_over: 'Przed chwilą pisało wiele osób. Można spróbować ponownie.',
+  gone: 'Ta strona czatu nie jest już dostępna.',
+  no_chat: 'Czat pisemny nie jest tu dostępny.',
+  characters_left: 'Pozostało znaków: {count}',
+  characters_over: 'Za dużo znaków: {count}',
+  start_again: 'Zacznij od nowa',
+  start_again_ask: 'Rozpocząć nową rozmowę?',
+  start_again_note: 'Ta rozmowa zniknie ze strony.',
+  cancel: 'Anuluj',
+  not_found: 'Nie znaleziono strony czatu',
+  not_found_note:
+    'Być może link jest błędnie wpisany albo nie jest już używany. Poproś o nowy osobę, która go przekazała.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Czat',
+  book: 'Rezerwacja',
+  close: 'Zamknij',
+  talk_to_person: 'Porozmawiać z człowiekiem',
+  ask_person: 'Chcę porozmawiać z człowiekiem.',
+  leave_details: 'Proszę zostawić swoje dane, a {business} się odezwie',
+  thanks: 'Dziękujemy. Wiadomość dotarła do {business}; wkrótce ktoś się odezwie.',
+  another: 'Wyślij kolejną wiadomość',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Otwórz czat',
+  close: 'Zamknij czat',
+  news: 'nowa wiadomość',
+  unreachable: 'Czat jest teraz niedostępny. Proszę sprawdzić połączenie i spróbować ponownie.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: 'Rezerwacja: {business}',
+  your_booking: 'Twoja rezerwacja: {business}',
+  needs_script: 'Rezerwacja online wymaga JavaScriptu, który jest wyłączony w tej przeglądarce.',
+  nothing: 'W tej chwili nie można tu nic zarezerwować online.',
+  choose_service: 'Co chcesz zarezerwować?',
+  minutes: '{count} min',
+  change: 'Zmień',
+  choose_day: 'Wybierz dzień',
+  choose_time: 'Godziny: {day}',
+  previous_month: 'Poprzedni miesiąc',
+  next_month: 'Następny miesiąc',
+  free_times: 'wolne godziny',
+  timezone: 'Strefa czasowa podanych godzin',
+  no_times: 'Brak wolnych godzin: {month}.',
+  loading: 'Szukamy wolnych godzin…',
+  left: 'zostało: {count}',
+  your_details: 'Twoje dane',
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  phone: 'Telefon',
+  notes: 'Wiadomość (opcjonalnie)',
+  reachable: 'Wystarczy adres e-mail albo numer telefonu.',
+  book: 'Zarezerwuj',
+  booked: 'Zarezerwowano',
+  confirmation_to: 'Potwierdzenie jest w drodze na adres {email}.',
+  keep_link: 'Zachowaj ten link, aby przełożyć lub odwołać rezerwację:',
+  add_to_calendar: 'Dodaj do kalendarza',
+  manage: 'Przełóż lub odwołaj',
+  taken: 'Ten termin został właśnie zajęty. Wybierz inny.',
+  failed: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
+  offline: 'Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.',
+  busy: 'Wiele osób teraz rezerwuje. Spróbuj ponownie za chwilę.',
+  retry: 'Spróbuj ponownie',
+  where: 'Gdzie',
+  change_time: 'Zmień termin',
+  keep: 'Zostaw bez zmian',
+  move_to: 'Przełóż na: {when}',
+  moved: 'Rezerwacja została przełożona.',
+  cancel_booking: 'Odwołaj rezerwację',
+  cancel_ask: 'Odwołać tę rezerwację?',
+  cancel_reason: 'Powód (opcjonalnie)',
+  cancelled: 'Ta rezerwacja jest odwołana.',
+  over: 'Ta rezerwacja już minęła.',
+  book_again: 'Zarezerwuj inny termin',
+}
+
+export const session: Locale['session'] = {
   title: 'Pytania od {business}',
   hello: 'Dzień dobry, {person}',
   how: 'Asystent AI zada na głos kilka pytań, a odpowiedzi udziela się głosem. W każdej chwili można poprosić o powtórzenie pytania, pominięcie go lub chwilę przerwy.',
@@ -87,3 +203,546 @@ export const pl: SessionWords = {
   ask_again: 'Proszę poprosić {business} o nowy.',
   needs_script: 'Ta rozmowa wymaga JavaScriptu, który jest w tej przeglądarce wyłączony.',
 }
+
+export const call: Locale['call'] = {
+  speak: 'Porozmawiaj: {agent}',
+  speak_note: 'Głosem, tutaj w przeglądarce.',
+  recogniser:
+    'Przeglądarka zamienia wypowiedzi na tekst. W tym celu może wysyłać dźwięk do swojego producenta.',
+  shown: 'Ta przeglądarka nie ma głosu: odpowiedzi są wyświetlane.',
+  typed: 'Nie można tu Państwa usłyszeć: proszę napisać, co chcą Państwo powiedzieć.',
+  fell_back: 'Dźwięk nie dociera, więc rozmowa toczy się dalej bez niego.',
+  connecting: 'Łączenie…',
+  reconnecting: 'Połączenie zostało przerwane. Łączenie ponownie…',
+  talking: '{agent} słyszy Państwa.',
+  muted: 'Mikrofon jest wyłączony.',
+  mute: 'Wyłącz mikrofon',
+  unmute: 'Włącz mikrofon',
+  hang_up: 'Rozłącz',
+  type_instead: 'Wolę pisać',
+  write: 'Pisanie zamiast mówienia',
+  captions: 'Co zostało powiedziane',
+  sound_blocked: 'Przeglądarka wstrzymuje dźwięk.',
+  hear: 'Włącz dźwięk',
+  ended: 'Rozmowa zakończona.',
+  ended_silence: 'Rozmowa została zakończona, ponieważ nic nie powiedziano.',
+  ended_too_long: 'Rozmowa osiągnęła najdłuższy możliwy czas.',
+  ended_failed: 'Coś poszło nie tak po naszej stronie i rozmowa została zakończona.',
+  lost: 'Połączenie zostało przerwane i nie wróciło.',
+  refused: 'Nie udało się nawiązać tej rozmowy.',
+  call_again: 'Zadzwoń ponownie',
+  to_chat: 'Przejdź do czatu',
+  denied:
+    'Mikrofon nie jest dozwolony. Proszę kliknąć ikonę obok adresu strony, zezwolić na mikrofon i spróbować ponownie.',
+  system:
+    'Urządzenie nie pozwala przeglądarce używać mikrofonu. Proszę zezwolić na to w ustawieniach prywatności systemu i spróbować ponownie.',
+  blocked: 'Ta witryna nie pozwala swoim stronom używać mikrofonu.',
+  insecure: 'Mikrofon działa tylko na stronie o bezpiecznym adresie (https).',
+  none: 'Nie znaleziono mikrofonu. Proszę go podłączyć i spróbować ponownie.',
+  in_use: 'Inny program używa mikrofonu. Proszę go zamknąć i spróbować ponownie.',
+  unplugged: 'Mikrofon został odłączony.',
+  failed: 'Nie udało się uruchomić mikrofonu.',
+  request: 'Zamów rozmowę',
+  request_now:
+    'Telefon zadzwoni za chwilę, a po drugiej stronie będzie {agent}, asystent AI firmy {business}.',
+  request_later: 'Ktoś z firmy {business} oddzwoni.',
+  name: 'Imię i nazwisko',
+  phone: 'Telefon',
+  about: 'Czego dotyczy sprawa? (opcjonalnie)',
+  consent: 'Zgadzam się, aby {business} zadzwoniła pod ten numer w mojej sprawie, także głosem asystenta AI.',
+  call_me: 'Proszę zadzwonić',
+  calling: 'Dzwonimy pod numer {phone}.',
+  will_call: 'Dziękujemy. Ktoś z firmy {business} zadzwoni pod numer {phone}.',
+  bad_phone: 'Pod ten numer nie można zadzwonić. Proszę go sprawdzić i zacząć od numeru kierunkowego kraju.',
+  busy: 'Zamówiono zbyt wiele rozmów. Proszę spróbować później.',
+  request_failed: 'Nie udało się. Proszę spróbować ponownie.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Wypisać się?',
+  ask_note: '{business} nie będzie już wysyłać takich wiadomości na {address}.',
+  button: 'Wypisz mnie',
+  done: 'Wypisano',
+  done_note: '{business} nie wysyła już takich wiadomości na {address}.',
+  gone: 'Ten link nie działa',
+  gone_note: 'Być może został ucięty. Proszę otworzyć go jeszcze raz z samej wiadomości.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Unsubscribe',
+  opt_out: 'Reply STOP to opt out',
+  by_assistant:
+    'Tę odpowiedź napisał automatyczny asystent firmy {business}. Aby skontaktować się z człowiekiem, wystarczy o tym napisać w odpowiedzi na tę wiadomość.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Zarezerwowano: {service}, {when}',
+  subject_change: 'Nowy termin: {service}, {when}',
+  subject_cancellation: 'Odwołano: {service}, {when}',
+  subject_reminder: 'Przypomnienie: {service}, {when}',
+  hello: 'Dzień dobry, {name},',
+  confirmation: 'rezerwacja w {business} jest potwierdzona:',
+  change: 'rezerwacja w {business} zmieniła się. Teraz to:',
+  cancellation: 'rezerwacja w {business} została odwołana:',
+  reminder: 'przypominamy o rezerwacji w {business}:',
+  reason: 'Powód: {reason}',
+  manage: 'Tutaj można ją przełożyć lub odwołać:',
+  book_again: 'Tutaj można zarezerwować inny termin:',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Dzień dobry! W czym mogę pomóc?',
+  welcome: 'Proszę bardzo! Czy mogę pomóc w czymś jeszcze?',
+  goodbye: 'Do widzenia i miłego dnia!',
+  who: 'Nazywam się {agent} i jestem asystentem AI firmy {business}. Odpowiadam na podstawie tego, czego nauczyła mnie firma, i mogę przekazać pytania zespołowi.',
+  unknown: 'Nie znam odpowiedzi na to pytanie. Czy przekazać je zespołowi {business}?',
+  meant: 'Nie wiem, czy dobrze rozumiem. Czy chodziło o: „{suggestion}”?',
+  how_to_reach_you: 'Jak zespół może się skontaktować? Proszę podać adres e-mail lub numer telefonu.',
+  passed_on: 'Gotowe: zespół {business} ma to pytanie i może się skontaktować: {contact}.',
+  passed_on_unsigned: 'Gotowe: zespół {business} ma to pytanie.',
+  anything_else: 'Dobrze. Czy mogę pomóc w czymś jeszcze?',
+  handed_over: 'Zespół {business} otrzymał wiadomość, że prosi Pani/Pan o rozmowę z człowiekiem.',
+  cut_off: 'Odpowiedź została przerwana. Czy przekazać pytanie zespołowi {business}?',
+  our_hours: 'Nasze godziny otwarcia:',
+  open_on: '{day}: otwarte {hours}.',
+  closed_on: '{day}: zamknięte.',
+  closed_because: '{day}: zamknięte ({reason}).',
+  closed: 'zamknięte',
+  open_now: 'Tak, teraz jest otwarte, do {time}.',
+  closed_now: 'Teraz jest zamknięte.',
+  opens_next: 'Najbliższe otwarcie: {when}.',
+  address: 'Nasz adres: {address}',
+  phone: 'Nasz telefon: {phone}',
+  email: 'Nasz e-mail: {email}',
+  website: 'Nasza strona: {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you:
+    'Jak zespół może się z Panią lub Panem skontaktować? Proszę podać numer telefonu albo adres e-mail.',
+  putting_through: 'Chwileczkę, już łączę.',
+  nobody_there:
+    'W tej chwili nie mogę z nikim połączyć. Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
+  to: ' do ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'Co chcesz zarezerwować? Oferujemy: {services}.',
+  offers: 'Wolne terminy dla {service}: {times}. Który odpowiada?',
+  not_free: '{when}: ten termin nie jest wolny.',
+  nothing_free: 'Niestety nie ma teraz wolnych terminów: {service}. Zespół już o tym wie.',
+  ask_name: 'Chętnie: {service}, {when}. Na jakie nazwisko zarezerwować?',
+  ask_contact: 'Dziękuję, {name}. Jaki adres e-mail lub numer telefonu mam zapisać?',
+  confirm: 'Czy zarezerwować {service} dla {name}, {when}?',
+  confirm_move: 'Czy przełożyć {service} na {when}?',
+  confirm_cancel: 'Czy odwołać {service}, {when}?',
+  booked: 'Zarezerwowano dla {name}: {service}, {when}.',
+  moved: 'Przełożono: {service}, teraz {when}.',
+  cancelled: 'Odwołano: {service}, {when}.',
+  manage: 'Przełożyć lub odwołać można tutaj: {url}',
+  none_of_yours:
+    'Mogę zmienić tylko to, co zarezerwowano w tej rozmowie. Skorzystaj z linku w potwierdzeniu albo zarezerwuj tutaj: {url}',
+  dropped: 'Dobrze, niczego nie zmieniłem.',
+  paused: 'Rezerwacje są obecnie wstrzymane.',
+  failed: 'Niestety się nie udało. Zespół {business} wie o tym i się tym zajmie.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Z przyjemnością. Jak się Pan/Pani nazywa?',
+  thank_name: 'Dziękuję, {name}.',
+  noted: 'Dziękuję, zapisane. Zespół {business} może się skontaktować tutaj: {contact}.',
+  noted_too: 'Dziękuję, to też zapisane.',
+  as_you_like: 'W porządku. W razie zmiany zdania proszę dać znać.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}. W czym mogę pomóc?',
+  disclosed: 'Jestem {agent}, asystent AI firmy {business}.',
+  outbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}. Czy mogę zająć chwilę?',
+  brief: 'Dzwonię w tej sprawie: {brief}',
+  busy: 'W takim razie nie przeszkadzam. Do widzenia!',
+  recorded: 'Ta rozmowa jest nagrywana.',
+  still_there: 'Czy nadal mnie słychać?',
+  silent: 'Nic nie słyszę, więc się rozłączam. Do widzenia!',
+  failed: 'Przepraszam, coś poszło nie tak po mojej stronie.',
+  ask_message:
+    'Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
+  noted: 'Dziękuję, zapisałem. Zespół {business} się odezwie. Do widzenia!',
+  not_through: 'Przepraszam, nikt nie mógł odebrać.',
+  removed: 'Rozumiem. Nie będziemy już dzwonić. Do widzenia!',
+  taken_over: 'Ktoś z zespołu {business} przejmuje sprawę i się odezwie.',
+  give_up: 'Przepraszam, w tej chwili nie mogę pomóc. Proszę spróbować później. Do widzenia!',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'pl-PL',
+  voicemail:
+    'Dzień dobry, tu {agent}, asystent AI firmy {business}. Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
+  unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
+  nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
+  briefing: 'Połączenie dla {business} od: {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Chwileczkę, proszę.', 'Jeszcze sprawdzam, chwileczkę.'],
+  timeUp: 'Niestety nasz czas minął. Dziękuję i do widzenia.',
+  to: 'do',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Dzień dobry, {name}! Jestem asystentem AI firmy {business}. Dziękuję za poświęcony czas. Mam kilka pytań.',
+  how: 'W każdej chwili można poprosić o powtórzenie pytania, o jego pominięcie albo o chwilę przerwy.',
+  welcome_back: 'Witam ponownie! Wróćmy do miejsca, w którym skończyliśmy.',
+  thanks: ['Dziękuję.', 'Rozumiem, dziękuję.', 'Dobrze, dziękuję.'],
+  more: 'Czy można powiedzieć o tym coś więcej?',
+  skipped: 'Dobrze, to pytanie pomijamy.',
+  again: 'Chętnie, jeszcze raz:',
+  take_time: 'Oczywiście. Proszę się nie spieszyć.',
+  sure: 'Czy zakończyć rozmowę w tym miejscu? Proszę powiedzieć tak lub nie.',
+  go_on: 'Dobrze, w takim razie kontynuujmy.',
+  cannot_say: 'Na ten temat nie mogę tu nic powiedzieć.',
+  patient: 'Proszę się nie spieszyć. Słucham.',
+  still_there: 'Czy nadal mnie słychać? Mogę powtórzyć pytanie albo je pominąć.',
+  pardon: 'Przepraszam, nie udało mi się tego zrozumieć. Czy można powtórzyć?',
+  trouble:
+    'Przepraszam, coś tu nie działa. To, co zostało powiedziane, jest zapisane: proszę wrócić z tym samym linkiem, a będziemy kontynuować.',
+  closing: 'To były wszystkie moje pytania. Bardzo dziękuję za poświęcony czas, {name}. Do widzenia!',
+  closing_early: 'Dobrze, kończymy w tym miejscu. Bardzo dziękuję za poświęcony czas, {name}. Do widzenia!',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Record of a spoken questionnaire',
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  endedBy: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting: 'cześć|hej|dzień dobry|dobry wieczór|witam|witaj|siema|jak się masz',
+    thanks: 'dziękuję|dzięki|dziękuję bardzo|wielkie dzięki|super|świetnie|dobrze|ok',
+    goodbye: 'do widzenia|pa|na razie|do zobaczenia|miłego dnia|dobranoc|to wszystko',
+    yes: 'tak|tak proszę|poproszę|proszę|jasne|oczywiście|pewnie|dobrze|ok|zgadza się|dokładnie',
+    no: 'nie|nie dziękuję|nie trzeba|niepotrzebne|nieważne',
+    who: 'kim jesteś|kim pan jest|kim pani jest|jesteś botem|jesteś robotem|jesteś człowiekiem|czy to bot|czy to robot|jak się nazywasz|jak masz na imię',
+    asks: 'jak|ile|co|kiedy|gdzie|któr*|kto|dlaczego',
+    person:
+      'porozmawiać z człowiekiem|rozmawiać z człowiekiem|rozmowa z człowiekiem|prawdziwą osobą|żywą osobą|z kimś porozmawiać|porozmawiać z kimś|porozmawiać z konsultantem|porozmawiać z pracownikiem|porozmawiać z zespołem|porozmawiać z szefem',
+    person_alone: 'człowiek*|osob*|konsultant*|pracownik*|oddzwoń*|proszę zadzwonić|zadzwońcie|porozmawiać',
+    hours:
+      'otwart*|czynn*|otwiera*|godzin* otwarcia|godziny|godzinach|o której|zamknię*|zamyka*|pracujecie|do której|od której',
+    is_open: 'otwart*|czynn*',
+    when: 'kiedy|jak*|godzin*|której',
+    now: 'teraz|w tej chwili|obecnie|jeszcze',
+    today: 'dziś|dzisiaj|dziś wieczorem',
+    tomorrow: 'jutro',
+    weekend: 'weekend*',
+    days: ['poniedział*', 'wtor*', 'środ*', 'czwart*', 'piąt*', 'sobot*', 'niedziel*'],
+    address:
+      'adres|gdzie jesteście|gdzie się znajdujecie|gdzie się mieści|gdzie was znajdę|lokalizacja|jak dojechać|jak dojść',
+    phone: 'telefon|numer telefonu|numer|zadzwonić|telefonicznie',
+    email: 'e-mail|email|mail|adres e-mail|mejl|napisać',
+    website: 'strona|strona internetowa|strona www|www',
+    reach: 'kontakt|skontaktować|kontaktować|dane kontaktowe',
+    place: 'sklep*|firma|biuro|gabinet|salon*|zespół|lokal|restauracja',
+    onward: 'a|i|a co z|co z|też|także|lub|ale',
+    pointing: 'to|ten|ta|te|tego|tej|tym|tych|ich|jego|jej|tam|on|ona|oni|one',
+    courtesy:
+      'proszę|powiedzieć|wiedzieć|chcę|chciałbym|chciałabym|można|mogę|pytanie|dzień|dni|godzina|zwykle|dokładnie|cześć|dziękuję|jaki|jaka|jakie|podać|macie|mają|państwo|państwa|wasz|wasze|jesteście|tydzień|są|długo',
+  },
+  introductions: {
+    surely: 'nazywam się|mam na imię|moje nazwisko to|imię:',
+    perhaps: 'jestem|tu',
+    ending: '',
+  },
+  booking: {
+    wants:
+      'umówić się|umówić wizytę|umówić się na wizytę|zarezerwować|chcę zarezerwować|chciałbym zarezerwować|chciałabym zarezerwować|zapisać się|wolne terminy|wolny termin|rezerwacja terminu',
+    nouns: 'wizyt*|termin*|rezerwacj*|rezerwow*|umówi*',
+    cancels: 'odwołać|odwołuję|anulować|anuluj|nie mogę przyjść',
+    moves: 'przełożyć|przełóż|przesunąć|inny termin|zmienić termin|zmienić godzinę',
+    stops: 'nieważne|zostaw|nie teraz|nie rezerwuj',
+  },
+  lead: {
+    wants:
+      'oddzwoń*|oddzwonić|oddzwonienie|zadzwońcie|proszę o telefon|proszę zadzwonić|proszę o kontakt|skontaktujcie się ze mną|skontaktować się ze mną|wycen*|kosztorys*|proszę o ofertę|poproszę o ofertę|napiszcie do mnie|zostawić numer|zostawić dane',
+    mine: 'mój email|mój e mail|mój mail|mój numer|mój telefon|mój adres|moje dane',
+    declines: 'wolę nie|nie chcę|lepiej nie|pomiń|anonimow*',
+  },
+  call: {
+    stops:
+      'nie dzwońcie więcej|nie dzwonić więcej|więcej nie dzwońcie|więcej nie dzwonić|nie dzwoń więcej|więcej nie dzwoń|nie dzwońcie do mnie|przestańcie dzwonić|przestań dzwonić|proszę przestać dzwonić|koniec z telefonami|usuńcie mój numer|usunąć mój numer|usuń mój numer|wykreślcie mnie|wykreślić mnie|nie kontaktujcie się|nie kontaktować się',
+  },
+  interview: {
+    skip: 'pomiń|pominąć|pomińmy|pomiń to|pomiń pytanie|pomiń to pytanie|pominąć pytanie|następne|następne pytanie|dalej|pas|pasuję|wolę nie odpowiadać|nie chcę odpowiadać|bez komentarza',
+    repeat:
+      'powtórz|powtórzyć|proszę powtórzyć|powtórz pytanie|powtórzyć pytanie|jeszcze raz|słucham|jakie było pytanie|co pan powiedział|co pani powiedziała|nie zrozumiałem|nie zrozumiałam|nie usłyszałem|nie usłyszałam|nie zrozumiałem pytania|nie zrozumiałam pytania',
+    wait: 'chwila|chwilę|chwileczkę|moment|momencik|minutę|sekundę|proszę czekać|poczekaj|proszę poczekać|niech pomyślę|muszę pomyśleć|muszę się zastanowić|daj mi chwilę',
+    leave:
+      'skończyłem|skończyłam|koniec|zakończ|zakończyć|chcę zakończyć|chcę skończyć|zakończyć rozmowę|zakończ rozmowę|stop|wystarczy|muszę iść|muszę kończyć|rozłącz|przerwać|chcę przerwać',
+  },
+  turns: {
+    hanging: 'i|a|albo|lub|ale|bo|że|jeśli|w|na|do|z|ze|o|od|dla|po|mój|moja|jest|yyy|eee|hm|więc|może',
+    digits: 'zero|jeden|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć',
+    backchannel: 'mm|mhm|hm|yhm|aha|ah|och|eee|tak|no|okej|ok|dobrze|jasne',
+    whole: 'tak|nie|tak proszę|nie dziękuję|dziękuję|to wszystko|do widzenia',
+  },
+  mood: {
+    good: 'dziękuję|dzięki|super|świetnie|wspaniale|doskonale|idealnie|rewelacja|bardzo miło|bardzo pomocn*|cieszę się',
+    bad: 'okropn*|straszn*|beznadziejn*|skandal*|niedopuszczaln*|wściekł*|zdenerwowan*|rozczarowan*|niezadowolon*|strata czasu|reklamacj*|skarg*|żenada|oszustw*|bezczeln*|proszę dać mi spokój|mam dość',
+  },
+  mail: {
+    salutation: 'dzień dobry|dobry wieczór|witam|cześć|szanown[aiey]',
+    closing: 'z poważaniem|pozdrawiam|pozdrowienia|dziękuję',
+  },
+  spelling: {
+    at: 'małpa|at',
+    dot: 'kropka',
+  },
+  digits: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
+  numbers:
+    'zero jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat sto',
+  times: {},
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

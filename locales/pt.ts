@@ -1,6 +1,121 @@
-import type { SessionWords } from './en.ts'
+import type { Locale } from './types.ts'
 
-export const pt: SessionWords = {
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: 'ãõ',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Ir para a caixa de mensagem',
+  greeting: 'Olá! Como podemos ajudar?',
+  assistant_of: 'Assistente de IA de {business}',
+  contact: 'Contacto',
+  call: 'Ligar',
+  email: 'E-mail',
+  website: 'Site',
+  reach_directly: 'Também pode falar diretamente com {business}:',
+  needs_script: 'Este chat precisa de JavaScript, que está desligado neste navegador.',
+  you_could_ask: 'Pode perguntar',
+  conversation: 'Conversa com {agent}',
+  you: 'Eu',
+  your_message: 'A sua mensagem',
+  write_to: 'Escrever a {agent}…',
+  send: 'Enviar',
+  stop: 'Parar a resposta',
+  retry: 'Tentar de novo',
+  newest: 'Ir para a mensagem mais recente',
+  typing: '{agent} está a escrever…',
+  with_person: 'Está a falar com {person}.',
+  sources: 'Fontes',
+  stopped: 'Parado.',
+  passed_on: 'Encaminhado para a equipa de {business}.',
+  offline: 'Está sem ligação. Pode continuar a ler; a mensagem segue quando a ligação voltar.',
+  not_delivered: 'Não foi possível entregar a sua mensagem.',
+  interrupted: 'A resposta foi interrompida.',
+  our_fault: 'Algo correu mal do nosso lado.',
+  busy: 'Há muita gente a escrever neste momento. Pode tentar de novo dentro de {time}.',
+  busy_over: 'Havia muita gente a escrever há pouco. Já pode tentar de novo.',
+  gone: 'Esta página de chat já não está disponível.',
+  no_chat: 'O chat escrito não está disponível aqui.',
+  characters_left: 'Restam {count} caracteres',
+  characters_over: '{count} caracteres a mais',
+  start_again: 'Recomeçar',
+  start_again_ask: 'Começar uma nova conversa?',
+  start_again_note: 'Esta conversa desaparece da página.',
+  cancel: 'Cancelar',
+  not_found: 'Página de chat não encontrada',
+  not_found_note: 'O link pode estar mal escrito ou já não ser usado. Peça um novo a quem lho deu.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Chat',
+  book: 'Marcar',
+  close: 'Fechar',
+  talk_to_person: 'Falar com uma pessoa',
+  ask_person: 'Gostaria de falar com uma pessoa.',
+  leave_details: 'Deixe os seus dados, e {business} entrará em contacto',
+  thanks: 'Obrigado. {business} recebeu a sua mensagem e entrará em contacto.',
+  another: 'Enviar outra mensagem',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Abrir o chat',
+  close: 'Fechar o chat',
+  news: 'nova mensagem',
+  unreachable: 'Não é possível abrir o chat neste momento. Verifique a ligação e tente novamente.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: 'Marcar em {business}',
+  your_booking: 'A sua marcação em {business}',
+  needs_script: 'Para marcar online é preciso JavaScript, desativado neste navegador.',
+  nothing: 'De momento não é possível marcar nada online.',
+  choose_service: 'O que deseja marcar?',
+  minutes: '{count} min',
+  change: 'Alterar',
+  choose_day: 'Escolha um dia',
+  choose_time: 'Horários de {day}',
+  previous_month: 'Mês anterior',
+  next_month: 'Mês seguinte',
+  free_times: 'horários livres',
+  timezone: 'Fuso dos horários mostrados',
+  no_times: 'Não há horários livres em {month}.',
+  loading: 'A procurar horários livres…',
+  left: 'restam {count}',
+  your_details: 'Os seus dados',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  notes: 'Mensagem (opcional)',
+  reachable: 'Basta um e-mail ou um número de telefone.',
+  book: 'Marcar',
+  booked: 'A marcação está feita',
+  confirmation_to: 'Uma confirmação vai a caminho de {email}.',
+  keep_link: 'Guarde este link para mudar ou cancelar a marcação:',
+  add_to_calendar: 'Adicionar ao calendário',
+  manage: 'Mudar ou cancelar',
+  taken: 'Este horário acabou de ser ocupado. Escolha outro.',
+  failed: 'Algo correu mal do nosso lado. Tente de novo.',
+  offline: 'Não é possível chegar ao servidor. Verifique a ligação e tente de novo.',
+  busy: 'Há muitas pessoas a marcar. Tente de novo dentro de momentos.',
+  retry: 'Tentar de novo',
+  where: 'Onde',
+  change_time: 'Mudar o horário',
+  keep: 'Deixar como está',
+  move_to: 'Mudar para {when}',
+  moved: 'A marcação foi mudada.',
+  cancel_booking: 'Cancelar a marcação',
+  cancel_ask: 'Cancelar esta marcação?',
+  cancel_reason: 'Motivo (opcional)',
+  cancelled: 'Esta marcação está cancelada.',
+  over: 'Esta marcação já passou.',
+  book_again: 'Marcar outro horário',
+}
+
+export const session: Locale['session'] = {
   title: 'Perguntas de {business}',
   hello: 'Olá, {person}',
   how: 'Um assistente de IA faz-lhe algumas perguntas em voz alta e você responde falando. A qualquer momento pode pedir-lhe que repita uma pergunta, que a salte ou que espere.',
@@ -87,3 +202,555 @@ export const pt: SessionWords = {
   ask_again: 'Peça outro a {business}.',
   needs_script: 'Esta conversa precisa de JavaScript, que está desligado neste navegador.',
 }
+
+export const call: Locale['call'] = {
+  speak: 'Falar com {agent}',
+  speak_note: 'De viva voz, aqui no navegador.',
+  recogniser:
+    'O seu navegador transforma em texto o que diz. Para isso, pode enviar o som ao seu fabricante.',
+  shown: 'Este navegador não tem voz: as respostas são mostradas.',
+  typed: 'Aqui não é possível ouvi-lo: escreva o que quer dizer.',
+  fell_back: 'O som não passa, por isso a chamada continua sem ele.',
+  connecting: 'A ligar…',
+  reconnecting: 'A ligação perdeu-se. A ligar de novo…',
+  talking: '{agent} está a ouvir.',
+  muted: 'O seu microfone está desligado.',
+  mute: 'Desligar o microfone',
+  unmute: 'Ligar o microfone',
+  hang_up: 'Terminar a chamada',
+  type_instead: 'Prefiro escrever',
+  write: 'Escrever em vez de falar',
+  captions: 'O que se diz',
+  sound_blocked: 'O navegador retém o som.',
+  hear: 'Ativar o som',
+  ended: 'A chamada terminou.',
+  ended_silence: 'A chamada terminou porque nada foi dito.',
+  ended_too_long: 'A chamada atingiu a duração máxima.',
+  ended_failed: 'Algo correu mal do nosso lado e a chamada terminou.',
+  lost: 'A ligação perdeu-se e não voltou.',
+  refused: 'Não foi possível fazer esta chamada.',
+  call_again: 'Ligar outra vez',
+  to_chat: 'Continuar no chat',
+  denied:
+    'O microfone não está autorizado. Clique no ícone ao lado do endereço da página, autorize o microfone e tente novamente.',
+  system:
+    'O seu dispositivo não deixa o navegador usar o microfone. Autorize-o nas definições de privacidade do sistema e tente novamente.',
+  blocked: 'Este site não deixa as suas páginas usarem o microfone.',
+  insecure: 'O microfone só pode ser usado numa página com endereço seguro (https).',
+  none: 'Não foi encontrado nenhum microfone. Ligue um e tente novamente.',
+  in_use: 'Outro programa está a usar o microfone. Feche-o e tente novamente.',
+  unplugged: 'O microfone foi retirado.',
+  failed: 'Não foi possível iniciar o microfone.',
+  request: 'Pedir uma chamada',
+  request_now:
+    'O seu telefone vai tocar dentro de momentos, com {agent}, assistente de IA de {business}, em linha.',
+  request_later: 'Alguém de {business} vai ligar-lhe.',
+  name: 'Nome',
+  phone: 'Telefone',
+  about: 'De que se trata? (opcional)',
+  consent:
+    'Aceito que {business} me ligue para este número sobre o meu pedido, também com a voz de um assistente de IA.',
+  call_me: 'Liguem-me',
+  calling: 'Estamos a ligar-lhe para {phone}.',
+  will_call: 'Obrigado. Alguém de {business} vai ligar-lhe para {phone}.',
+  bad_phone: 'Não é possível ligar para este número. Verifique-o e comece pelo indicativo do país.',
+  busy: 'Foram pedidas demasiadas chamadas. Tente mais tarde.',
+  request_failed: 'Não funcionou. Tente novamente.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Cancelar a inscrição?',
+  ask_note: '{business} não enviará mais mensagens como esta para {address}.',
+  button: 'Cancelar a inscrição',
+  done: 'Inscrição cancelada',
+  done_note: '{business} já não envia mensagens como esta para {address}.',
+  gone: 'Este link não funciona',
+  gone_note: 'Talvez tenha sido cortado. Abra-o mais uma vez a partir da própria mensagem.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Unsubscribe',
+  opt_out: 'Reply STOP to opt out',
+  by_assistant:
+    'Esta resposta foi escrita pelo assistente automático de {business}. Para falar com uma pessoa, responda a este e-mail dizendo isso.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Marcado: {service}, {when}',
+  subject_change: 'Novo horário: {service}, {when}',
+  subject_cancellation: 'Cancelado: {service}, {when}',
+  subject_reminder: 'Lembrete: {service}, {when}',
+  hello: 'Olá, {name},',
+  confirmation: 'a sua marcação em {business} está confirmada:',
+  change: 'a sua marcação em {business} mudou. Agora é:',
+  cancellation: 'a sua marcação em {business} está cancelada:',
+  reminder: 'lembramos a sua marcação em {business}:',
+  reason: 'Motivo: {reason}',
+  manage: 'Pode mudá-la ou cancelá-la aqui:',
+  book_again: 'Pode marcar outro horário aqui:',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Olá! Como posso ajudar?',
+  welcome: 'De nada! Posso ajudar em mais alguma coisa?',
+  goodbye: 'Até logo e tenha um bom dia!',
+  who: 'Sou {agent}, o assistente de IA de {business}. Respondo com o que {business} me ensinou e posso encaminhar perguntas à equipe.',
+  unknown: 'Não tenho resposta para isso. Quer que eu encaminhe a sua pergunta à equipe de {business}?',
+  meant: 'Não tenho certeza se entendi. Quis dizer: “{suggestion}”?',
+  how_to_reach_you: 'Como a equipe pode falar com você? Escreva o seu e-mail ou número de telefone.',
+  passed_on: 'Pronto: a equipe de {business} tem a sua pergunta e pode falar com você em {contact}.',
+  passed_on_unsigned: 'Pronto: a equipe de {business} tem a sua pergunta.',
+  anything_else: 'Tudo bem. Posso ajudar em mais alguma coisa?',
+  handed_over: 'Avisei a equipe de {business} que você quer falar com uma pessoa.',
+  cut_off:
+    'Fui interrompido e não consegui terminar esta resposta. Quer que eu encaminhe a sua pergunta à equipe de {business}?',
+  our_hours: 'O nosso horário:',
+  open_on: '{day}: abrimos {hours}.',
+  closed_on: '{day}: está fechado.',
+  closed_because: '{day}: está fechado ({reason}).',
+  closed: 'fechado',
+  open_now: 'Sim, agora está aberto, até as {time}.',
+  closed_now: 'Neste momento está fechado.',
+  opens_next: 'Voltamos a abrir: {when}.',
+  address: 'Estamos aqui: {address}',
+  phone: 'Pode ligar para {phone}.',
+  email: 'Pode escrever para {email}.',
+  website: 'O nosso site: {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you: 'Como pode a equipa contactá-lo? Diga-me o seu número de telefone ou o seu e-mail.',
+  putting_through: 'Um momento, por favor, vou passar a chamada.',
+  nobody_there:
+    'Neste momento não consigo passar a chamada a ninguém. Diga-me o seu nome e de que se trata, e a equipa de {business} entrará em contacto consigo.',
+  to: ' a ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'O que deseja marcar? Oferecemos: {services}.',
+  offers: 'Para {service} estão livres: {times}. Qual prefere?',
+  not_free: '{when} não está livre.',
+  nothing_free: 'Lamento, de momento não há nada livre para {service}. Avisei a equipa.',
+  ask_name: 'Com gosto: {service}, {when}. Em que nome devo marcar?',
+  ask_contact: 'Obrigado, {name}. Que e-mail ou número de telefone devo anotar?',
+  confirm: 'Posso marcar {service} para {name}, {when}?',
+  confirm_move: 'Posso mudar {service} para {when}?',
+  confirm_cancel: 'Posso cancelar {service}, {when}?',
+  booked: 'Marcado para {name}: {service}, {when}.',
+  moved: 'Mudado: {service} é agora {when}.',
+  cancelled: 'Cancelado: {service}, {when}.',
+  manage: 'Pode mudar ou cancelar aqui: {url}',
+  none_of_yours:
+    'Só posso alterar o que foi marcado nesta conversa. Use o link da sua confirmação, ou marque aqui: {url}',
+  dropped: 'Está bem, deixei tudo como estava.',
+  paused: 'As marcações estão suspensas de momento.',
+  failed: 'Lamento, não foi possível. A equipa de {business} foi avisada e vai tratar do assunto.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Com todo o gosto. Qual é o seu nome?',
+  thank_name: 'Obrigado, {name}.',
+  noted: 'Obrigado, está anotado. A equipa de {business} pode contactá-lo aqui: {contact}.',
+  noted_too: 'Obrigado, também anotei isso.',
+  as_you_like: 'Não faz mal. Se mudar de ideias, é só dizer.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Olá, fala {agent}, o assistente de IA de {business}. Como posso ajudar?',
+  disclosed: 'Sou {agent}, o assistente de IA de {business}.',
+  outbound: 'Olá, fala {agent}, o assistente de IA de {business}. Tem um momento?',
+  brief: 'Ligo por este motivo: {brief}',
+  busy: 'Então não lhe tomo mais tempo. Adeus!',
+  recorded: 'Esta chamada está a ser gravada.',
+  still_there: 'Ainda está aí?',
+  silent: 'Não consigo ouvir, por isso vou desligar. Adeus!',
+  failed: 'Desculpe, algo correu mal do meu lado.',
+  ask_message: 'Diga-me o seu nome e de que se trata, e a equipa de {business} entrará em contacto consigo.',
+  noted: 'Obrigado, está anotado. A equipa de {business} entrará em contacto consigo. Adeus!',
+  not_through: 'Desculpe, ninguém pôde atender a sua chamada.',
+  removed: 'Compreendo. Não voltaremos a ligar-lhe. Adeus!',
+  taken_over: 'Uma pessoa de {business} vai tratar disto e entrará em contacto consigo.',
+  give_up: 'Desculpe, neste momento não posso ajudar. Tente mais tarde, por favor. Adeus!',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'pt-PT',
+  voicemail:
+    'Olá, fala {agent}, o assistente de IA de {business}. Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
+  unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
+  nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
+  briefing: 'Uma chamada para {business} de {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Um momento, por favor.', 'Ainda estou a ver, um momento.'],
+  timeUp: 'O nosso tempo acabou. Obrigado e até à próxima.',
+  to: 'a',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Olá, {name}! Sou o assistente de IA de {business}. Obrigado pelo seu tempo. Tenho algumas perguntas para fazer.',
+  how: 'A qualquer momento pode pedir para repetir uma pergunta, para a pular ou para esperar um momento.',
+  welcome_back: 'É bom ter você de volta! Vamos continuar de onde paramos.',
+  thanks: ['Obrigado.', 'Entendo, obrigado.', 'Muito bem, obrigado.'],
+  more: 'Poderia contar um pouco mais sobre isso?',
+  skipped: 'Tudo bem, deixamos essa de lado.',
+  again: 'Com prazer, mais uma vez:',
+  take_time: 'Claro. Fique à vontade.',
+  sure: 'Deseja terminar a conversa aqui? Diga sim ou não, por favor.',
+  go_on: 'Bem, então vamos continuar.',
+  cannot_say: 'Sobre isso não posso dizer nada aqui.',
+  patient: 'Fique à vontade. Estou ouvindo.',
+  still_there: 'Ainda está aí? Posso repetir a pergunta, ou podemos pulá-la.',
+  pardon: 'Desculpe, não entendi. Poderia dizer outra vez?',
+  trouble:
+    'Desculpe, algo não está funcionando aqui. O que disse está guardado: volte com o mesmo link e continuamos de onde paramos.',
+  closing: 'Essas eram todas as minhas perguntas. Muito obrigado pelo seu tempo, {name}. Até logo!',
+  closing_early: 'Tudo bem, terminamos aqui. Muito obrigado pelo seu tempo, {name}. Até logo!',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Record of a spoken questionnaire',
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  endedBy: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting: 'olá|oi|bom dia|boa tarde|boa noite|tudo bem|como vai|e aí',
+    thanks: 'obrigado|obrigada|muito obrigado|muito obrigada|valeu|perfeito|ótimo|ok|está bem',
+    goodbye: 'tchau|adeus|até logo|até mais|até breve|até amanhã|tenha um bom dia|é só isso',
+    yes: 'sim|claro|com certeza|por favor|pode ser|quero|ok|exato|isso|isso mesmo|certo|está bem',
+    no: 'não|não obrigado|não obrigada|não precisa|deixa|deixe|errado',
+    who: 'quem é você|quem és|você é um robô|você é um bot|és um robô|você é humano|você é uma pessoa|qual é o seu nome|como você se chama|como te chamas|você é uma ia',
+    asks: 'como|quanto|quanta|quantos|quantas|o que|quando|onde|qual|quais|quem|por que|porque',
+    person:
+      'falar com uma pessoa|falar com alguém|pessoa real|pessoa de verdade|falar com um humano|falar com um atendente|falar com a equipe|falar com a equipa|falar com um funcionário',
+    person_alone: 'pessoa|humano|atendente|funcionário|me liguem|liguem-me|me ligue|retornar a ligação|falar',
+    hours:
+      'aberto|abertos|aberta|abre|abrem|abrir|abertura|horário|horários|funcionamento|funciona|funcionam|que horas|fechado|fechados|fecha|fecham|fechar|fechamento|encerra|encerram',
+    is_open: 'aberto|abertos|aberta',
+    when: 'quando|qual|quais|que|horário|horários|horas|até',
+    now: 'agora|neste momento|no momento|atualmente|ainda',
+    today: 'hoje|hoje à noite|esta noite|esta tarde|esta manhã',
+    tomorrow: 'amanhã',
+    weekend: 'fim de semana|fins de semana|final de semana|finais de semana',
+    days: [
+      'segunda*|segundas-feiras',
+      'terça*',
+      'quarta*',
+      'quinta*',
+      'sexta*',
+      'sábado|sábados',
+      'domingo|domingos',
+    ],
+    address:
+      'endereço|morada|onde ficam|onde fica|onde estão|onde vocês ficam|localização|como chegar|onde é',
+    phone: 'telefone|número de telefone|número|ligar|telemóvel|celular|por telefone',
+    email: 'e-mail|email|mail|correio eletrônico|endereço de e-mail',
+    website: 'site|página|website|página web',
+    reach:
+      'contato|contatar|contacto|contactar|entrar em contato|entrar em contacto|falar com vocês|contatos',
+    place: 'loja|escritório|empresa|consultório|clínica|salão|vocês|equipe|equipa|restaurante',
+    onward: 'e|e quanto|e para|e se|e no caso|também|ou|mas',
+    pointing: 'isso|isto|aquilo|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|lá|ali|mesmo|mesma',
+    courtesy:
+      'por favor|dizer|saber|gostaria|queria|quero|poderia|pode|pergunta|feira|feiras|dia|dias|hora|horas|normalmente|exatamente|olá|obrigado|obrigada|qual|quais|dar|têm|tem|seu|sua|vosso|vossa|semana|até',
+  },
+  introductions: {
+    surely: 'meu nome é|o meu nome é|chamo-me|me chamo|nome:',
+    perhaps: 'sou o|sou a|eu sou|aqui é',
+    ending: '',
+  },
+  booking: {
+    wants:
+      'marcar uma consulta|marcar consulta|marcar um horário|marcar uma|marcar um|quero marcar|gostaria de marcar|queria marcar|posso marcar|agendar|quero reservar|gostaria de reservar|fazer uma reserva|horários livres|horários disponíveis|disponibilidade',
+    nouns: 'marcação|marcar|consulta|reserva|reservar|agendar|agendamento',
+    cancels: 'cancelar|desmarcar|anular|não posso ir|não vou poder ir',
+    moves: 'remarcar|reagendar|adiar|mudar o horário|outro horário|mudar a marcação|mudar a consulta',
+    stops: 'deixa estar|deixe estar|esquece|esqueça|agora não|não marque',
+  },
+  lead: {
+    wants:
+      'ligue me|liguem me|me ligue|me liguem|ligar de volta|retornar a chamada|entre em contato comigo|entrem em contato comigo|entre em contacto comigo|contacte me|contate me|orçamento|um orçamento|cotação|uma proposta|escreva me|deixar os meus dados|deixar meu número|deixar o meu número',
+    mine: 'meu email|meu e mail|meu mail|meu número|meu telefone|meu celular|meu telemóvel|meu endereço|me encontrar|meus dados',
+    declines: 'prefiro não|não quero|melhor não|não desejo|pular|saltar|anônimo|anónimo',
+  },
+  call: {
+    stops:
+      'não me ligue mais|não me liguem mais|não ligue mais|não liguem mais|não me volte a ligar|não me voltem a ligar|não volte a ligar|não voltem a ligar|nunca mais me ligue|nunca mais me liguem|pare de ligar|parem de ligar|pare de me ligar|parem de me ligar|chega de ligações|sem mais chamadas|retire o meu número|retirem o meu número|remova meu número|remova o meu número|apague o meu número|apaguem o meu número|tire me da|tirem me da|me tire da|me tirem da|da vossa lista|da sua lista|não me contacte mais|não entre mais em contato',
+  },
+  interview: {
+    skip: 'saltar|salta|salte|pular|pula|pule|pular a pergunta|saltar a pergunta|próxima|próxima pergunta|a próxima|a próxima pergunta|passo|prefiro não responder|não quero responder|sem comentários',
+    repeat:
+      'repetir|repita|repete|repetir a pergunta|repita a pergunta|pode repetir|outra vez|mais uma vez|de novo|como|como assim|qual era a pergunta|o que disse|o que você disse|não entendi|não ouvi|não percebi|não entendi a pergunta',
+    wait: 'um momento|um minuto|um segundo|momento|espere|espera|um instante|deixe-me pensar|deixa eu pensar|preciso pensar|só um momento|só um minuto',
+    leave:
+      'terminei|acabei|já terminei|terminar|parar|quero parar|quero terminar|terminar a conversa|terminar aqui|encerrar|chega|stop|tenho que ir|preciso ir|tenho de ir|desligar',
+  },
+  turns: {
+    hanging: 'e|ou|mas|porque|que|se|o|a|os|as|um|uma|para|com|de|do|da|em|meu|minha|é|hum|então',
+    digits: 'zero|um|dois|três|quatro|cinco|seis|meia|sete|oito|nove',
+    backchannel: 'mm|mhm|hum|ah|oh|sim|ok|okay|certo|tá|bem|pois|claro',
+    whole: 'sim|não|sim por favor|não obrigado|não obrigada|obrigado|obrigada|é tudo|adeus|tchau',
+  },
+  mood: {
+    good: 'obrigado|obrigada|muito obrigado|muito obrigada|ótimo|óptimo|perfeito|excelente|maravilhoso|fantástico|muito bom|que bom|muito útil|muito gentil|adorei',
+    bad: 'horrível|terrível|péssimo|péssima|inaceitável|zangado|zangada|furioso|furiosa|irritado|irritada|farto|farta|desapontado|desapontada|decepcionado|decepcionada|vergonha|perda de tempo|reclamar|reclamação|queixa|golpe|inútil|deixe me em paz|me deixe em paz',
+  },
+  mail: {
+    salutation: 'olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|car[oa]s?',
+    closing: 'atenciosamente|cumprimentos|com os melhores cumprimentos|abraços?|obrigad[oa]',
+  },
+  spelling: {
+    at: 'arroba',
+    dot: 'ponto',
+  },
+  digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove'],
+  numbers:
+    'zero um dois tres quatro cinco seis sete oito nove dez onze doze vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
+  times: {},
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

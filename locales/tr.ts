@@ -1,6 +1,122 @@
-import type { SessionWords } from './en.ts'
+import type { Locale } from './types.ts'
 
-export const tr: SessionWords = {
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: 'ğışİ',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Mesaj kutusuna geç',
+  greeting: 'Merhaba! Nasıl yardımcı olabiliriz?',
+  assistant_of: '{business} yapay zekâ asistanı',
+  contact: 'İletişim',
+  call: 'Ara',
+  email: 'E-posta',
+  website: 'Web sitesi',
+  reach_directly: '{business} ile doğrudan da iletişime geçebilirsiniz:',
+  needs_script: 'Bu sohbet JavaScript gerektirir; bu tarayıcıda kapalı.',
+  you_could_ask: 'Şunları sorabilirsiniz',
+  conversation: '{agent} ile konuşma',
+  you: 'Siz',
+  your_message: 'Mesajınız',
+  write_to: '{agent} için bir mesaj yazın…',
+  send: 'Gönder',
+  stop: 'Yanıtı durdur',
+  retry: 'Yeniden dene',
+  newest: 'En yeni mesaja git',
+  typing: '{agent} yazıyor…',
+  with_person: '{person} ile görüşüyorsunuz.',
+  sources: 'Kaynaklar',
+  stopped: 'Durduruldu.',
+  passed_on: '{business} ekibine iletildi.',
+  offline: 'Çevrimdışısınız. Okumaya devam edebilirsiniz; bağlantı gelince mesajınız gönderilir.',
+  not_delivered: 'Mesajınız iletilemedi.',
+  interrupted: 'Yanıt yarıda kesildi.',
+  our_fault: 'Bizim tarafımızda bir sorun oluştu.',
+  busy: 'Şu anda çok kişi yazıyor. Yeniden denemek için kalan süre: {time}.',
+  busy_over: 'Az önce çok kişi yazıyordu. Şimdi yeniden deneyebilirsiniz.',
+  gone: 'Bu sohbet sayfası artık kullanılamıyor.',
+  no_chat: 'Burada yazılı sohbet sunulmuyor.',
+  characters_left: '{count} karakter kaldı',
+  characters_over: '{count} karakter fazla',
+  start_again: 'Baştan başla',
+  start_again_ask: 'Yeni bir konuşma başlatılsın mı?',
+  start_again_note: 'Bu konuşma sayfadan kaldırılır.',
+  cancel: 'Vazgeç',
+  not_found: 'Sohbet sayfası bulunamadı',
+  not_found_note:
+    'Bağlantı yanlış yazılmış veya artık kullanılmıyor olabilir. Lütfen size veren kişiden yenisini isteyin.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Sohbet',
+  book: 'Randevu al',
+  close: 'Kapat',
+  talk_to_person: 'Bir insanla görüş',
+  ask_person: 'Bir insanla görüşmek istiyorum.',
+  leave_details: 'Bilgilerinizi bırakın, {business} size ulaşsın',
+  thanks: 'Teşekkürler. Mesajınız {business} ekibine ulaştı; size dönüş yapılacak.',
+  another: 'Başka bir mesaj gönder',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Sohbeti aç',
+  close: 'Sohbeti kapat',
+  news: 'yeni mesaj',
+  unreachable: 'Sohbete şu anda ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: '{business}: randevu al',
+  your_booking: '{business}: randevunuz',
+  needs_script: 'Çevrimiçi randevu için JavaScript gerekir; bu tarayıcıda kapalı.',
+  nothing: 'Şu anda çevrimiçi randevu alınamıyor.',
+  choose_service: 'Ne için randevu almak istiyorsunuz?',
+  minutes: '{count} dk',
+  change: 'Değiştir',
+  choose_day: 'Bir gün seçin',
+  choose_time: 'Saatler: {day}',
+  previous_month: 'Önceki ay',
+  next_month: 'Sonraki ay',
+  free_times: 'boş saatler',
+  timezone: 'Saatlerin saat dilimi',
+  no_times: 'Boş saat yok: {month}.',
+  loading: 'Boş saatler aranıyor…',
+  left: '{count} yer kaldı',
+  your_details: 'Bilgileriniz',
+  name: 'Ad soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  notes: 'Mesaj (isteğe bağlı)',
+  reachable: 'E-posta adresi veya telefon numarası yeterlidir.',
+  book: 'Randevu al',
+  booked: 'Randevunuz alındı',
+  confirmation_to: 'Onay {email} adresine gönderiliyor.',
+  keep_link: 'Randevunuzu değiştirmek veya iptal etmek için bu bağlantıyı saklayın:',
+  add_to_calendar: 'Takvime ekle',
+  manage: 'Değiştir veya iptal et',
+  taken: 'Bu saat az önce doldu. Lütfen başka bir saat seçin.',
+  failed: 'Bizim tarafta bir sorun oldu. Lütfen yeniden deneyin.',
+  offline: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  busy: 'Şu anda çok kişi randevu alıyor. Biraz sonra yeniden deneyin.',
+  retry: 'Yeniden dene',
+  where: 'Yer',
+  change_time: 'Saati değiştir',
+  keep: 'Olduğu gibi bırak',
+  move_to: 'Şuna taşı: {when}',
+  moved: 'Randevunuz taşındı.',
+  cancel_booking: 'Randevuyu iptal et',
+  cancel_ask: 'Bu randevu iptal edilsin mi?',
+  cancel_reason: 'Neden (isteğe bağlı)',
+  cancelled: 'Bu randevu iptal edildi.',
+  over: 'Bu randevu geçmişte kaldı.',
+  book_again: 'Başka bir saat al',
+}
+
+export const session: Locale['session'] = {
   title: '{business} sorularını soruyor',
   hello: 'Merhaba {person}',
   how: 'Bir yapay zekâ asistanı size sesli olarak birkaç soru sorar, siz de konuşarak yanıtlarsınız. İstediğiniz an bir soruyu tekrarlamasını, atlamasını ya da beklemesini isteyebilirsiniz.',
@@ -87,3 +203,550 @@ export const tr: SessionWords = {
   ask_again: '{business} işletmesinden yenisini isteyin.',
   needs_script: 'Bu görüşme için JavaScript gerekir; bu tarayıcıda kapalı.',
 }
+
+export const call: Locale['call'] = {
+  speak: '{agent} ile konuşun',
+  speak_note: 'Sesinizle, burada tarayıcıda.',
+  recogniser: 'Tarayıcınız söylediklerinizi yazıya çevirir. Bunun için sesi üreticisine gönderebilir.',
+  shown: 'Bu tarayıcının sesi yok: yanıtlar gösterilir.',
+  typed: 'Burada sesiniz duyulamıyor: söylemek istediğinizi yazın.',
+  fell_back: 'Ses ulaşmıyor, görüşme sessiz devam ediyor.',
+  connecting: 'Bağlanıyor…',
+  reconnecting: 'Bağlantı koptu. Yeniden bağlanıyor…',
+  talking: '{agent} sizi duyuyor.',
+  muted: 'Mikrofonunuz kapalı.',
+  mute: 'Mikrofonu kapat',
+  unmute: 'Mikrofonu aç',
+  hang_up: 'Görüşmeyi bitir',
+  type_instead: 'Bunun yerine yaz',
+  write: 'Konuşmak yerine yazın',
+  captions: 'Söylenenler',
+  sound_blocked: 'Tarayıcı sesi engelliyor.',
+  hear: 'Sesi aç',
+  ended: 'Görüşme sona erdi.',
+  ended_silence: 'Hiçbir şey söylenmediği için görüşme sona erdi.',
+  ended_too_long: 'Görüşme en uzun süresine ulaştı.',
+  ended_failed: 'Bizim tarafımızda bir sorun oldu ve görüşme sona erdi.',
+  lost: 'Bağlantı koptu ve geri gelmedi.',
+  refused: 'Bu görüşme yapılamadı.',
+  call_again: 'Yeniden ara',
+  to_chat: 'Sohbette devam et',
+  denied:
+    'Mikrofona izin verilmiyor. Sayfa adresinin yanındaki simgeye tıklayın, mikrofona izin verin ve yeniden deneyin.',
+  system:
+    'Cihazınız tarayıcının mikrofonu kullanmasına izin vermiyor. Sistemin gizlilik ayarlarından izin verin ve yeniden deneyin.',
+  blocked: 'Bu site, sayfalarının mikrofonu kullanmasına izin vermiyor.',
+  insecure: 'Mikrofon yalnızca güvenli adresli (https) bir sayfada kullanılabilir.',
+  none: 'Mikrofon bulunamadı. Bir mikrofon takın ve yeniden deneyin.',
+  in_use: 'Başka bir program mikrofonu kullanıyor. Onu kapatın ve yeniden deneyin.',
+  unplugged: 'Mikrofon çıkarıldı.',
+  failed: 'Mikrofon başlatılamadı.',
+  request: 'Sizi arayalım',
+  request_now: 'Telefonunuz birazdan çalacak; hatta {business} yapay zekâ asistanı {agent} olacak.',
+  request_later: '{business} ekibinden biri sizi arayacak.',
+  name: 'Ad',
+  phone: 'Telefon',
+  about: 'Konu nedir? (isteğe bağlı)',
+  consent:
+    '{business} işletmesinin talebim için beni bu numaradan, bir yapay zekâ asistanının sesiyle de aramasını kabul ediyorum.',
+  call_me: 'Beni arayın',
+  calling: 'Sizi {phone} numarasından arıyoruz.',
+  will_call: 'Teşekkürler. {business} ekibinden biri sizi {phone} numarasından arayacak.',
+  bad_phone: 'Bu numara aranamıyor. Lütfen kontrol edin ve ülke koduyla başlayın.',
+  busy: 'Çok fazla arama istendi. Lütfen daha sonra yeniden deneyin.',
+  request_failed: 'Olmadı. Lütfen yeniden deneyin.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Abonelikten çıkılsın mı?',
+  ask_note: '{business}, {address} adresine artık böyle iletiler göndermeyecek.',
+  button: 'Abonelikten çık',
+  done: 'Abonelikten çıktınız',
+  done_note: '{business}, {address} adresine artık böyle iletiler göndermiyor.',
+  gone: 'Bu bağlantı çalışmıyor',
+  gone_note: 'Kesilmiş olabilir. Lütfen iletinin kendisinden bir kez daha açın.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Unsubscribe',
+  opt_out: 'Reply STOP to opt out',
+  by_assistant:
+    'Bu yanıt {business} işletmesinin otomatik asistanı tarafından yazıldı. Bir kişiye ulaşmak için bu e-postayı yanıtlayıp bunu belirtmeniz yeterlidir.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Randevu alındı: {service}, {when}',
+  subject_change: 'Yeni saat: {service}, {when}',
+  subject_cancellation: 'İptal edildi: {service}, {when}',
+  subject_reminder: 'Hatırlatma: {service}, {when}',
+  hello: 'Merhaba {name},',
+  confirmation: '{business} randevunuz onaylandı:',
+  change: '{business} randevunuz değişti. Yeni hali:',
+  cancellation: '{business} randevunuz iptal edildi:',
+  reminder: '{business} randevunuzu hatırlatırız:',
+  reason: 'Neden: {reason}',
+  manage: 'Buradan değiştirebilir veya iptal edebilirsiniz:',
+  book_again: 'Buradan başka bir saat alabilirsiniz:',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Merhaba! Size nasıl yardımcı olabilirim?',
+  welcome: 'Rica ederim! Başka bir konuda yardımcı olabilir miyim?',
+  goodbye: 'Hoşça kalın, iyi günler!',
+  who: 'Ben {agent}, {business} işletmesinin yapay zekâ asistanıyım. Bana öğretilenlerle yanıt veririm ve soruları ekibe iletebilirim.',
+  unknown: 'Bunun yanıtını bilmiyorum. Sorunuzu {business} ekibine ileteyim mi?',
+  meant: 'Doğru anladığımdan emin değilim. Şunu mu demek istediniz: “{suggestion}”?',
+  how_to_reach_you: 'Ekip size nasıl ulaşabilir? Lütfen e-posta adresinizi veya telefon numaranızı yazın.',
+  passed_on: 'Tamam: sorunuz {business} ekibine iletildi; size şuradan ulaşabilirler: {contact}.',
+  passed_on_unsigned: 'Tamam: sorunuz {business} ekibine iletildi.',
+  anything_else: 'Peki. Başka bir konuda yardımcı olabilir miyim?',
+  handed_over: '{business} ekibine bir kişiyle görüşmek istediğinizi bildirdim.',
+  cut_off: 'Yanıtım yarıda kesildi. Sorunuzu {business} ekibine ileteyim mi?',
+  our_hours: 'Çalışma saatlerimiz:',
+  open_on: '{day}: {hours} açığız.',
+  closed_on: '{day}: kapalıyız.',
+  closed_because: '{day}: kapalıyız ({reason}).',
+  closed: 'kapalı',
+  open_now: 'Evet, şu anda açığız; kapanış: {time}.',
+  closed_now: 'Şu anda kapalıyız.',
+  opens_next: 'Tekrar açılış: {when}.',
+  address: 'Adresimiz: {address}',
+  phone: 'Telefonumuz: {phone}',
+  email: 'E-posta adresimiz: {email}',
+  website: 'Web sitemiz: {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you: 'Ekip size nasıl ulaşabilir? Lütfen telefon numaranızı veya e-posta adresinizi söyleyin.',
+  putting_through: 'Bir dakika lütfen, sizi bağlıyorum.',
+  nobody_there:
+    'Şu anda sizi kimseye bağlayamıyorum. Lütfen adınızı ve konuyu söyleyin, {business} ekibi size geri dönecek.',
+  to: ' ile ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'Ne için randevu almak istersiniz? Sunduklarımız: {services}.',
+  offers: '{service} için boş saatler: {times}. Hangisi uygun?',
+  not_free: '{when} dolu.',
+  nothing_free: 'Üzgünüm, {service} için şu anda boş saat yok. Ekibe haber verdim.',
+  ask_name: 'Memnuniyetle: {service}, {when}. Kimin adına alayım?',
+  ask_contact: 'Teşekkürler, {name}. Hangi e-posta adresini veya telefon numarasını not edeyim?',
+  confirm: '{name} için {service} randevusu alayım mı: {when}?',
+  confirm_move: '{service} randevusunu şuna taşıyayım mı: {when}?',
+  confirm_cancel: '{service} randevusunu iptal edeyim mi: {when}?',
+  booked: '{name} için randevu alındı: {service}, {when}.',
+  moved: 'Taşındı: {service}, yeni saat {when}.',
+  cancelled: 'İptal edildi: {service}, {when}.',
+  manage: 'Buradan değiştirebilir veya iptal edebilirsiniz: {url}',
+  none_of_yours:
+    'Yalnızca bu konuşmada alınan randevuları değiştirebilirim. Onayınızdaki bağlantıyı kullanın ya da buradan randevu alın: {url}',
+  dropped: 'Tamam, her şeyi olduğu gibi bıraktım.',
+  paused: 'Şu anda randevu alınmıyor.',
+  failed: 'Üzgünüm, bunu yapamadım. {business} ekibinin haberi var ve ilgilenecek.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Memnuniyetle. Adınızı öğrenebilir miyim?',
+  thank_name: 'Teşekkürler, {name}.',
+  noted: 'Teşekkürler, not ettim. {business} ekibi size buradan ulaşabilir: {contact}.',
+  noted_too: 'Teşekkürler, bunu da not ettim.',
+  as_you_like: 'Hiç sorun değil. Fikrinizi değiştirirseniz bana söylemeniz yeterli.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}. Size nasıl yardımcı olabilirim?',
+  disclosed: 'Ben {business} yapay zekâ asistanı {agent}.',
+  outbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}. Bir dakikanız var mı?',
+  brief: 'Sizi şunun için arıyorum: {brief}',
+  busy: 'O zaman sizi tutmayayım. Hoşça kalın!',
+  recorded: 'Bu görüşme kaydediliyor.',
+  still_there: 'Hâlâ orada mısınız?',
+  silent: 'Sizi duyamıyorum, bu yüzden şimdi kapatıyorum. Hoşça kalın!',
+  failed: 'Özür dilerim, benim tarafımda bir sorun oldu.',
+  ask_message: 'Lütfen adınızı ve konuyu söyleyin, {business} ekibi size geri dönecek.',
+  noted: 'Teşekkür ederim, not aldım. {business} ekibi size geri dönecek. Hoşça kalın!',
+  not_through: 'Özür dilerim, kimse çağrınızı alamadı.',
+  removed: 'Anlıyorum. Sizi bir daha aramayacağız. Hoşça kalın!',
+  taken_over: '{business} ekibinden biri devralıyor ve size geri dönecek.',
+  give_up: 'Özür dilerim, şu anda yardımcı olamıyorum. Lütfen daha sonra tekrar deneyin. Hoşça kalın!',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'tr-TR',
+  voicemail:
+    'Merhaba, ben {business} yapay zekâ asistanı {agent}. Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
+  unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
+  nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
+  briefing: '{business} için bir arama. Arayan: {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Bir saniye lütfen.', 'Hâlâ bakıyorum, bir saniye.'],
+  timeUp: 'Ne yazık ki süremiz doldu. Teşekkürler, hoşça kalın.',
+  to: 'ile',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Merhaba {name}! Ben {business} işletmesinin yapay zekâ asistanıyım. Zaman ayırdığınız için teşekkürler. Size birkaç sorum var.',
+  how: 'İstediğiniz zaman soruyu tekrarlamamı, atlamamı ya da biraz beklememi söyleyebilirsiniz.',
+  welcome_back: 'Tekrar hoş geldiniz! Kaldığımız yerden devam edelim.',
+  thanks: ['Teşekkürler.', 'Anlıyorum, teşekkürler.', 'Peki, teşekkür ederim.'],
+  more: 'Bundan biraz daha söz edebilir misiniz?',
+  skipped: 'Peki, bunu geçiyoruz.',
+  again: 'Memnuniyetle, bir kez daha:',
+  take_time: 'Elbette. Acele etmeyin.',
+  sure: 'Görüşmeyi burada bitirmek ister misiniz? Lütfen evet ya da hayır deyin.',
+  go_on: 'Peki, o zaman devam edelim.',
+  cannot_say: 'Bu konuda burada bir şey söyleyemem.',
+  patient: 'Acele etmeyin. Sizi dinliyorum.',
+  still_there: 'Hâlâ orada mısınız? Soruyu tekrarlayabilirim ya da geçebiliriz.',
+  pardon: 'Özür dilerim, anlayamadım. Bir kez daha söyler misiniz?',
+  trouble:
+    'Özür dilerim, burada bir şey çalışmıyor. Söyledikleriniz saklandı: lütfen aynı bağlantıyla geri gelin, kaldığımız yerden devam edelim.',
+  closing: 'Bütün sorularım bunlardı. Zaman ayırdığınız için çok teşekkürler, {name}. Hoşça kalın!',
+  closing_early: 'Peki, burada bitiriyoruz. Zaman ayırdığınız için çok teşekkürler, {name}. Hoşça kalın!',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Record of a spoken questionnaire',
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  endedBy: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting: 'merhaba|selam|selamlar|günaydın|iyi günler|iyi akşamlar|nasılsınız|nasılsın',
+    thanks: 'teşekkürler|teşekkür ederim|çok teşekkürler|sağ olun|sağol|eyvallah|harika|tamam|süper',
+    goodbye: 'hoşça kal|hoşça kalın|görüşürüz|güle güle|iyi geceler|kendine iyi bak|bu kadar',
+    yes: 'evet|evet lütfen|lütfen|tabii|tabi|elbette|olur|tamam|aynen|doğru|isterim',
+    no: 'hayır|hayır teşekkürler|yok|gerek yok|istemiyorum|boş ver|yanlış',
+    who: 'sen kimsin|siz kimsiniz|bot musun|robot musun|robot musunuz|insan mısın|insan mısınız|gerçek misin|adın ne|adınız ne',
+    asks: 'nasıl|ne|ne kadar|kaç|ne zaman|nerede|hangi|kim|neden|niye',
+    person:
+      'bir insanla görüş*|bir insanla konuş*|bir kişiyle görüş*|bir kişiyle konuş*|gerçek bir kişi*|gerçek bir insan*|bir yetkiliyle|yetkiliyle görüş*|yetkili ile görüş*|biriyle görüş*|biriyle konuş*|temsilciyle görüş*|müşteri temsilcisi*|ekiple görüş*',
+    person_alone: 'insan*|kişi*|yetkili*|temsilci*|beni arayın|geri arayın|görüşmek|konuşmak',
+    hours:
+      'açık|açıksınız|açık mısınız|açık mı|açılıyor*|açılış|çalışma saat*|saatleri|saatleriniz|saat kaçta|kaçta|kaça kadar|kapalı|kapalı mısınız|kapanıyor*|kapanış',
+    is_open: 'açık|açıksınız|açık mısınız|açık mı',
+    when: 'ne zaman|saat*|kaçta|kaça',
+    now: 'şimdi|şu an|şu anda|hâlâ|halen',
+    today: 'bugün|bu akşam|bu sabah|bu gece',
+    tomorrow: 'yarın',
+    weekend: 'hafta sonu|hafta sonları|haftasonu',
+    days: [
+      'pazartesi*',
+      'salı*',
+      'çarşamba*',
+      'perşembe*',
+      'cuma|cumaları|cuma günü',
+      'cumartesi*',
+      'pazar|pazarları|pazar günü|pazar günleri',
+    ],
+    address: 'adres|adresiniz|nerede|neredesiniz|neredeler|konum|konumunuz|nasıl gelebilirim|yol tarifi',
+    phone: 'telefon*|telefon numarası|numara*|arayabilir miyim|aramak',
+    email: 'e-posta|eposta|e-posta adresi|mail|mail adresi|email',
+    website: 'web sitesi|web siteniz|internet sitesi|site|siteniz',
+    reach: 'iletişim|iletişime geç*|ulaşabilir*|ulaşmak|irtibat',
+    place: 'dükkân|dükkan|mağaza*|ofis|işletme|şirket|salon|ekip|restoran|yer',
+    onward: 've|peki|peki ya|ya|ayrıca|veya|ama',
+    pointing: 'bu|şu|o|bunu|onu|bunun|onun|bunlar|onlar|orada|orası|aynı|aynısı',
+    courtesy:
+      'lütfen|söyler|misiniz|mısınız|bilmek|istiyorum|isterim|soru|gün|günü|günleri|saat|genelde|tam|merhaba|teşekkürler|hangi|nedir|ne|kaç|sizin|var|mı|mi|mu|mü|miyim|hafta|kadar|zaman',
+  },
+  introductions: {
+    surely: 'adım|ismim|benim adım|ad:|isim:',
+    perhaps: 'ben',
+    ending: '',
+  },
+  booking: {
+    wants:
+      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*',
+    nouns: 'randevu*|rezervasyon*',
+    cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem',
+    moves: 'ertele*|randevumu değiştir*|saati değiştir*|başka saat*|başka bir saat*',
+    stops: 'boş ver|vazgeçtim|kalsın|şimdi değil',
+  },
+  lead: {
+    wants:
+      'beni arayın|beni ara|beni arar mısınız|geri arayın|geri arama|geri arar mısınız|beni arasın|benimle iletişime geç*|bana ulaşın|bana yazın|teklif|fiyat teklifi|teklif almak|numaramı bırak*|bilgilerimi bırak*',
+    mine: 'e postam|epostam|mailim|numaram|telefonum|cep numaram|adresim|bana ulaşabilirsiniz',
+    declines: 'söylemek istemiyorum|istemiyorum|vermek istemiyorum|söylemem|geç|anonim',
+  },
+  call: {
+    stops:
+      'beni bir daha arama*|bir daha arama*|beni artık arama*|artık arama*|beni aramayın|beni arama|aramayı bırak*|aramaktan vazgeç*|numaramı sil*|numaramı çıkar*|beni listeden|listeden çıkar*|listenizden|benimle iletişime geçmeyin',
+  },
+  interview: {
+    skip: 'atla|atlayalım|atlayın|geç|geçelim|geçin|soruyu atla|soruyu atlayalım|bu soruyu atla|bu soruyu geçelim|sonraki|sonraki soru|sıradaki soru|pas|cevap vermek istemiyorum|yanıtlamak istemiyorum|yorum yok',
+    repeat:
+      'tekrarla|tekrarlayın|tekrarlar mısınız|tekrar et|tekrar eder misiniz|soruyu tekrarla|soruyu tekrarlar mısınız|bir daha|bir kez daha|tekrar|efendim|soru neydi|ne dediniz|anlamadım|duymadım|duyamadım|soruyu anlamadım',
+    wait: 'bir dakika|bir saniye|bir an|biraz bekleyin|bekleyin|bekle|bekler misiniz|düşüneyim|biraz düşüneyim|düşünmem lazım|düşünmem gerek',
+    leave:
+      'bitirdim|bitti|bitirelim|bitirmek istiyorum|görüşmeyi bitir|görüşmeyi bitirelim|burada bitirelim|dur|durun|durmak istiyorum|gitmem lazım|gitmem gerek|çıkmam gerek|kapat|kapatalım',
+  },
+  turns: {
+    hanging: 've|veya|ya|ama|çünkü|ki|eğer|bir|için|ile|benim|şey|ııı|hani|yani|belki',
+    digits: 'sıfır|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz',
+    backchannel: 'mm|hm|hmm|hı|hıhı|hı-hı|aa|evet|tamam|peki|olur|anladım',
+    whole: 'evet|hayır|evet lütfen|hayır teşekkürler|teşekkürler|teşekkür ederim|hepsi bu|hoşça kal',
+  },
+  mood: {
+    good: 'teşekkür*|sağ olun|sağolun|harika|mükemmel|süper|çok iyi|çok güzel|muhteşem|memnun oldum|çok yardımcı',
+    bad: 'berbat|korkunç|rezalet|kabul edilemez|sinirli*|kızgın*|öfkeli*|bıktım|hayal kırıklığı|memnun değilim|şikayet*|şikâyet*|zaman kaybı|dolandırıcı*|saçmalık|beni rahat bırak*',
+  },
+  mail: {
+    salutation: 'merhaba|iyi günler|günaydın|sayın',
+    closing: 'saygılarımla|saygılar|sevgiler|teşekkürler|iyi çalışmalar',
+  },
+  spelling: {
+    at: 'et|at|kuyruklu a',
+    dot: 'nokta',
+  },
+  digits: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
+  numbers:
+    'sifir bir iki uc dort bes alti yedi sekiz dokuz on - - yirmi otuz kirk elli altmis yetmis seksen doksan yuz',
+  times: {},
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

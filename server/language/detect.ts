@@ -1,22 +1,22 @@
 import { detectAll } from 'tinyld'
-import { otherWords, tongues } from './phrases/phrases.ts'
+import { languages, textsOf } from '#locales/load.ts'
+import { otherWords } from './phrases.ts'
 import { languageOf, votes } from './text/language.ts'
 import { words } from './text/words.ts'
 
-/** Languages that share the Latin alphabet, so that only the words tell them apart. */
-const latin = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr']
+/** Languages that share the Latin alphabet, so that only the words tell them apart; English first, for words of several. */
+const latin = languages
+  .filter(language => textsOf(language).writing.script === 'Latin')
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en'))
 
 /** As much of a message as is looked at: letter statistics of 4,000 characters take 30 ms and say no more. */
 const stretch = 400
 
-/** Letters of no other of the twelve. */
-const telling: [RegExp, string][] = [
-  [/[ąćęłńśźż]/iu, 'pl'],
-  [/[ğış]|İ/u, 'tr'],
-  [/ß/u, 'de'],
-  [/[ãõ]/iu, 'pt'],
-  [/[¿¡ñ]/iu, 'es'],
-]
+/** Letters of no other of the languages. */
+const telling: [RegExp, string][] = latin.flatMap(language => {
+  const { letters } = textsOf(language).writing
+  return letters ? [[new RegExp(`[${letters}]`, 'iu'), language]] : []
+})
 
 /**
  * The language (ISO 639-1) of a visitor's message, or `usual` where so few words don't tell. A question is
@@ -45,5 +45,4 @@ export function visitorLanguage(text: string, usual: string): string {
 }
 
 const isCourtesy = (language: string, message: string): boolean =>
-  language in tongues &&
   otherWords(language, message, ['greeting', 'thanks', 'goodbye', 'yes', 'no']).length === 0

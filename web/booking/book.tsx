@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import { newKey, type Slot, send } from './asking.ts'
 import { CalendarLink, Summary } from './booked.tsx'
 import type { Booking, BookingDesk, Service } from './desk.ts'

@@ -1,4 +1,4 @@
-import type { BookingStrings } from './strings/en.ts'
+import type { BookingTexts } from '#locales/types.ts'
 
 /** Something that can be booked. */
 export type Service = {
@@ -39,5 +39,5 @@ export type BookingDesk = {
   horizon_days: number
   /** of the interface */
   lang: string
-  strings: BookingStrings
+  strings: BookingTexts
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
+import type { BookingTexts } from '#locales/types.ts'
 import type { Answer } from './asking.ts'
-import type { BookingStrings } from './strings/en.ts'
 
 export type Details = { name: string; email: string | null; phone: string | null; notes: string | null }
 
@@ -11,7 +11,7 @@ export function DetailsForm<T>({
   submit,
   done,
 }: {
-  strings: BookingStrings
+  strings: BookingTexts
   action: string
   submit: (details: Details) => Promise<Answer<T>>
   done: (answer: Answer<T>) => void

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Failure } from './chat-stream.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
 import { contactWays } from './contact.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import { sheetOf } from '#web/ui/sheet.ts'
 import { abilities } from './abilities.ts'
 import { askCall, type CallsOffered } from './asking.ts'
@@ -12,7 +13,6 @@ import { RequestForm } from './request-form.tsx'
 import { useVoice } from './use-voice.ts'
 import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
-import type { CallWords } from './words/en.ts'
 
 export type CallDeskProps = {
   scene: ChatViewProps
@@ -29,7 +29,7 @@ export type CallDeskProps = {
 }
 
 /** Where one calls: by voice here in the browser, or by being called. */
-export function CallDesk(props: CallDeskProps & { words: CallWords; calls: CallsOffered }) {
+export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: CallsOffered }) {
   const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
   const names = { agent: scene.agent_name || scene.business, business: scene.business }
   const place = useRef<HTMLDivElement>(null)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import { askToBeCalled, type CallsOffered, type WishAnswer } from './asking.ts'
-import type { CallWords } from './words/en.ts'
 
 type RequestFormProps = {
-  words: CallWords
+  words: CallTexts
   names: { agent: string; business: string }
   language: string
   desk: ChatEndpoint

@@ -1,4 +1,6 @@
-import { bookingStrings } from '#web/booking/strings/words.ts'
+import { chooseInterface } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Interface } from '#locales/types.ts'
 import type { AccountPageData } from '#web/pages/account/page-data.ts'
 import { accountShell } from '#web/pages/account/shell.ts'
 import type { BookingPageData, BookingScriptData } from '#web/pages/booking/page-data.ts'
@@ -8,16 +10,12 @@ import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
 import type { SessionPageData, SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
-import { sessionWords } from '#web/pages/session/words/words.ts'
 import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/ui/brand.ts'
 import { parseHex } from '#web/ui/colour.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import { chooseInterface, type Interface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import { loadCallWords } from '#web/voice/words/words.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 /**
@@ -112,7 +110,7 @@ export type Pages = {
   /** where strangers book, or one booking is moved or cancelled; its language is chosen as the chat page's is */
   booking: (data: BookingPageData, acceptLanguage?: string) => string
   /** where somebody answers a questionnaire; in the language of its questions, else the browser's */
-  session: (data: SessionPageData, acceptLanguage?: string) => Promise<string>
+  session: (data: SessionPageData, acceptLanguage?: string) => string
   /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
   notFound: (acceptLanguage?: string) => string
   /** where mailed links lead: a new password, an invitation; in English, as the mails are */
@@ -132,8 +130,8 @@ export function loadPages(buildDir: string = builtPages): Pages {
     chat: (data, acceptLanguage) => render(chatFrame(data, chooseInterface(data.language, acceptLanguage))),
     booking: (data, acceptLanguage) =>
       render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
-    session: async (data, acceptLanguage) =>
-      render(await sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
+    session: (data, acceptLanguage) =>
+      render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
     notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
     account: data =>
       render({ entry: 'account', lang: 'en', dir: 'ltr', colour: null, mark: '', ...accountShell(data) }),
@@ -153,7 +151,7 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   const own = given.greeting !== null
   const data = {
     ...given,
-    greeting: given.greeting ?? ui.strings.greeting,
+    greeting: given.greeting ?? ui.texts.chat.greeting,
     language: own ? given.language : ui.lang,
     contact: { ...given.contact, phone },
   }
@@ -161,7 +159,7 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   const script: ChatScriptData = {
     ...{ business, agent_name, channels, api, link_token, tenant_id, contact, suggestions },
     lang: ui.lang,
-    strings: ui.strings,
+    strings: ui.texts.chat,
   }
   return {
     entry: 'chat',
@@ -178,7 +176,7 @@ ${dataBlock('data', script)}`,
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, address: _address, ...known } = data
-  const strings = bookingStrings(ui.lang)
+  const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {
     entry: 'booking',
@@ -192,17 +190,16 @@ ${dataBlock('data', script)}`,
   }
 }
 
-async function sessionFrame(data: SessionPageData, ui: Interface): Promise<PageFrame> {
+function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, ...known } = data
-  const words = sessionWords(ui.lang)
-  const { you, send } = ui.strings
+  const { session: words, call, chat } = ui.texts
   const script: SessionScriptData = {
     ...known,
     lang: ui.lang,
     words,
-    call: await loadCallWords(ui.lang),
-    you,
-    send,
+    call,
+    you: chat.you,
+    send: chat.send,
   }
   return {
     entry: 'session',
@@ -216,7 +213,7 @@ ${dataBlock('data', script)}`,
   }
 }
 
-function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
+function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): PageFrame {
   return {
     entry: 'not-found',
     title: strings.not_found,

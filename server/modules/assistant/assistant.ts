@@ -1,6 +1,7 @@
+import { languageFor } from '#locales/load.ts'
+import { primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
-import { tongues } from '#server/language/phrases/phrases.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
@@ -119,13 +120,10 @@ async function begin(
     thread,
     message,
     language,
-    tongue: candidates.find(candidate => candidate && candidate in tongues) ?? 'en',
+    locale: languageFor(...candidates),
     skills,
     spoken: spoken ?? null,
     signal,
     search: (query, limit) => search(ctx, { linkId: scope.linkId, main: scope.main }, query, limit),
   }
 }
-
-/** `pt` of `pt-BR`. */
-const primary = (tag: string | null): string | null => tag?.toLowerCase().split('-')[0] || null

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { chooseInterface } from '#locales/load.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, type Business, businessById } from '#server/modules/accounts/accounts.ts'
 import { offersBookings } from '#server/modules/bookings/bookings.ts'
-import { chooseInterface } from '#web/ui/languages.ts'
 import type { WidgetConfig } from '#web/widget/config.ts'
 
 /**

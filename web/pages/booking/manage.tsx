@@ -1,11 +1,11 @@
 import { useRef, useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
 import { type Answer, type Slot, send } from '#web/booking/asking.ts'
 import { CalendarLink, Summary } from '#web/booking/booked.tsx'
 import { datesIn } from '#web/booking/dates.ts'
 import type { Booking } from '#web/booking/desk.ts'
 import { Step } from '#web/booking/step.tsx'
 import { Times } from '#web/booking/times.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { BookingScriptData } from './page-data.ts'
 
 /** One booking: to be looked at, moved or cancelled. */

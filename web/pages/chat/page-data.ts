@@ -1,5 +1,5 @@
+import type { ChatTexts } from '#locales/types.ts'
 import type { Contact } from '#web/chat/contact.ts'
-import type { Strings } from '#web/chat/strings/en.ts'
 
 /** What the server knows of a chat page before anyone has written. */
 export type ChatPageData = {
@@ -29,4 +29,4 @@ export type ChatPageData = {
 export type ChatScriptData = Pick<
   ChatPageData,
   'business' | 'agent_name' | 'channels' | 'api' | 'link_token' | 'tenant_id' | 'contact' | 'suggestions'
-> & { lang: string; strings: Strings }
+> & { lang: string; strings: ChatTexts }

@@ -1,6 +1,5 @@
-import type { SessionWords } from '#locales/en.ts'
+import type { CallTexts, SessionTexts } from '#locales/types.ts'
 import type { Contact } from '#web/chat/contact.ts'
-import type { CallWords } from '#web/voice/words/en.ts'
 
 /** What the server knows of the page on which somebody answers a questionnaire. */
 export type SessionPageData = {
@@ -34,8 +33,8 @@ export type SessionPageData = {
 /** What the page's script is given. */
 export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {
   lang: string
-  words: SessionWords
-  call: CallWords
+  words: SessionTexts
+  call: CallTexts
   /** of the words that all pages share */
   you: string
   send: string

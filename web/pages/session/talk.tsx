@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import { CaptionList } from '#web/voice/caption-list.tsx'
 import { Typing } from '#web/voice/typing.tsx'
 import type { Calling } from '#web/voice/use-voice.ts'

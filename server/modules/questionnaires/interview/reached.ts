@@ -1,3 +1,4 @@
+import { primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -20,5 +21,5 @@ export async function languageOf(
   { questions }: Pick<QuestionnaireRow, 'questions'>,
 ): Promise<string> {
   const { language } = await business(ctx)
-  return visitorLanguage(questions.map(({ text }) => text).join(' '), language.split('-')[0]!.toLowerCase())
+  return visitorLanguage(questions.map(({ text }) => text).join(' '), primary(language) ?? 'en')
 }
