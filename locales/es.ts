@@ -506,7 +506,7 @@ export const report: Locale['report'] = {
   reached: 'Questions reached',
   recording: 'Recording',
   ended: 'Ended',
-  endedBy: {
+  ended_by: {
     person: 'by the person',
     agent: 'by the agent',
     time: 'its time was over, or nobody came back',

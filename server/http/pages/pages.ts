@@ -113,8 +113,8 @@ export type Pages = {
   session: (data: SessionPageData, acceptLanguage?: string) => string
   /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
   notFound: (acceptLanguage?: string) => string
-  /** where mailed links lead: a new password, an invitation; in English, as the mails are */
-  account: (data: AccountPageData) => string
+  /** where mailed links lead: a new password, an invitation; in the business's language, as the mails are */
+  account: (data: AccountPageData, language: string | null, acceptLanguage?: string) => string
   /** where the unsubscribe link of a message leads; in the business's language, else the browser's */
   unsubscribe: (data: UnsubscribePageData, acceptLanguage?: string) => string
 }
@@ -133,8 +133,8 @@ export function loadPages(buildDir: string = builtPages): Pages {
     session: (data, acceptLanguage) =>
       render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
     notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
-    account: data =>
-      render({ entry: 'account', lang: 'en', dir: 'ltr', colour: null, mark: '', ...accountShell(data) }),
+    account: (data, language, acceptLanguage) =>
+      render(accountFrame(data, chooseInterface(language, acceptLanguage))),
     unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
   }
 }
@@ -228,6 +228,15 @@ function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): Page
 </main>`,
   }
 }
+
+const accountFrame = (data: AccountPageData, ui: Interface): PageFrame => ({
+  entry: 'account',
+  lang: ui.lang,
+  dir: ui.dir,
+  colour: null,
+  mark: '',
+  ...accountShell(data, ui),
+})
 
 function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): PageFrame {
   const { business, colour, language } = data.page === 'gone' ? nobody : data
