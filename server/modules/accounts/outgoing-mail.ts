@@ -2,7 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Ctx } from '#server/core/context.ts'
 
-/** What a member is mailed, in one language: a subject, and paragraphs that follow the greeting. */
+/** A mail to a member, in one language: a subject, and the paragraphs after the greeting. */
 export interface OutgoingMail {
   /** BCP 47: the business's. */
   language: string
@@ -10,7 +10,7 @@ export interface OutgoingMail {
   lines: string[]
 }
 
-/** Mails a letter of the installation to a member. `key`: by which a mail that is sent twice is known as one. */
+/** Sends a mail of the installation to a member. `key` identifies the mail, so that sending it twice counts as one. */
 export async function mailLetter(
   ctx: Ctx,
   to: { email: string; name: string | null },

@@ -19,7 +19,7 @@ function show(
   return pages.account(data, language, request.headers['accept-language'])
 }
 
-/** Where mailed links lead. Opening one uses nothing up, so mail scanners do no harm. */
+/** The pages behind mailed links. Opening one does not use the link up, so mail scanners do no harm. */
 export const accountPages: Endpoint[] = [
   endpoint({
     method: 'GET',
