@@ -27,7 +27,8 @@ const english = locales.en!
 export const languageFor = (...tags: (string | null | undefined)[]): string => resolve(tags, languages)
 
 /** Our texts for a tag: those of `pt` for `pt-BR`, English ones where there are none. */
-export const textsOf = (tag: string | null | undefined): Locale => locales[languageFor(tag)] ?? english
+export const textsOf = (tag: string | null | undefined): Locale =>
+  tag && Object.hasOwn(locales, tag) ? locales[tag]! : (locales[languageFor(tag)] ?? english)
 
 /** Whether there are texts in the language of a tag. */
 export const isSpoken = (tag: string | null | undefined): boolean => lookup(tag, languages) !== null

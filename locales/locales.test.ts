@@ -55,6 +55,7 @@ describe.each(Object.entries(locales))('%s', (lang, texts: Locale) => {
       expect(marks(note)).toEqual(['{address}', '{business}'])
     }
     expect(texts.message.opt_out).toContain('STOP')
+    if (texts.writing.script === 'Latin') expect(texts.message.opt_out).toMatch(/^[ -~éèùìòàäöñü]+$/)
     const { inbound, outbound, disclosed } = texts.phoneCall
     for (const sentence of [inbound, outbound, disclosed]) {
       expect(sentence).toContain('{agent}')

@@ -313,7 +313,7 @@ export const account: Locale['account'] = {
 
 export const message: Locale['message'] = {
   unsubscribe: 'Wypisz się',
-  opt_out: 'Odpowiedz STOP, aby się wypisać',
+  opt_out: 'Rezygnacja: STOP',
   by_assistant:
     'Tę odpowiedź napisał automatyczny asystent firmy {business}. Aby skontaktować się z człowiekiem, wystarczy o tym napisać w odpowiedzi na tę wiadomość.',
 }

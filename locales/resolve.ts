@@ -56,3 +56,7 @@ export function regional(language: string, country: string | null): string {
   const wanted = country && !language.includes('-') ? `${language}-${country}` : language
   return canonical(wanted) ?? canonical(language) ?? 'en'
 }
+
+/** A language that was recognised in somebody's words (`pt`), as the first of these tags has it that is of that language (`pt-BR`). */
+export const inRegion = (language: string, ...tags: (string | null | undefined)[]): string =>
+  tags.find(tag => tag && primary(tag) === language) ?? language

@@ -308,7 +308,7 @@ export const account: Locale['account'] = {
 
 export const message: Locale['message'] = {
   unsubscribe: 'Abonelikten çık',
-  opt_out: 'Çıkmak için STOP yanıtlayın',
+  opt_out: 'Reddetmek: STOP',
   by_assistant:
     'Bu yanıt {business} işletmesinin otomatik asistanı tarafından yazıldı. Bir kişiye ulaşmak için bu e-postayı yanıtlayıp bunu belirtmeniz yeterlidir.',
 }

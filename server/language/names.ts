@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { stopwords } from './text/stopwords.ts'
+import { stopwordsOf } from './text/stopwords.ts'
 
 /** Of a name, at most. */
 const mostWords = 4
@@ -33,10 +33,10 @@ export function bareName(language: string, message: string): string | null {
 
 /** The words that a text begins with, as far as they can be a name. */
 function leadingName(language: string, text: string): string | null {
-  const small = stopwords.get(language)
+  const small = stopwordsOf(language)
   const [run = ''] = /^\p{L}[\p{L}\p{M}'’.・-]*(?: +\p{L}[\p{L}\p{M}'’.・-]*)*/u.exec(text) ?? []
   const words = withoutEnding(language, run).split(/ +/)
-  const end = words.findIndex(word => small?.has(word.toLowerCase()) && !particles.has(word.toLowerCase()))
+  const end = words.findIndex(word => small.has(word.toLowerCase()) && !particles.has(word.toLowerCase()))
   const name = (end < 0 ? words : words.slice(0, end)).join(' ').replace(/[.'’-]+$/, '')
   return name && name.length <= longest && name.split(' ').length <= mostWords ? name : null
 }

@@ -2,7 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import { fold } from './text/fold.ts'
-import { stopwords } from './text/stopwords.ts'
+import { stopwordsOf } from './text/stopwords.ts'
 import { words } from './text/words.ts'
 
 type Themes = Locale['understanding']['themes']
@@ -78,8 +78,8 @@ export const weight = (language: string, theme: Theme, text: string): number =>
  * business, of the agent) are taken away, as searches know them. Empty: the text says nothing else.
  */
 export function otherWords(language: string, text: string, themes: Theme[], names: string[] = []): string[] {
-  const small = stopwords.get(language)
-  const found = words(without(language, text, themes, names)).filter(word => !small?.has(word))
+  const small = stopwordsOf(language)
+  const found = words(without(language, text, themes, names)).filter(word => !small.has(word))
   // Particles between what was taken away: one or two letters of them are no words.
   return !textsOf(language).writing.spaced
     ? found.filter(word => /\p{Script=Han}|\p{Script=Katakana}|\p{N}/u.test(word))

@@ -1,5 +1,5 @@
 import { languageFor } from '#locales/load.ts'
-import { primary } from '#locales/resolve.ts'
+import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -112,7 +112,7 @@ async function begin(
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
   // A recogniser listens for one language: what it makes of another tells nothing.
   const language = spoken ? usual : visitorLanguage(message, usual)
-  const candidates = [language, primary(scope.language), primary(own.language)]
+  const candidates = [inRegion(language, scope.language, own.language), scope.language, own.language]
   return {
     ctx,
     business: own,

@@ -1,4 +1,5 @@
 import { languageFor } from '#locales/load.ts'
+import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
@@ -68,7 +69,7 @@ export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise
     agent: link?.agent_name ?? own.agent_name,
     greeting: (link?.greeting ?? own.greeting)?.trim() || null,
     language,
-    locale: languageFor(language),
+    locale: languageFor(inRegion(language, link?.language, own.language)),
     transferTo,
   }
 }

@@ -1,5 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
+import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { selectThreadHead } from './queries.ts'
@@ -29,7 +30,7 @@ export async function letterOf(
   return {
     subject: answerSubject(head.subject ?? own.name),
     body: automatic
-      ? `${text}\n\n-- \n${phrase(textsOf(head.language ?? own.language).message.by_assistant, { business: own.name })}`
+      ? `${text}\n\n-- \n${phrase(textsOf(inRegion(head.language ?? own.language, own.language)).message.by_assistant, { business: own.name })}`
       : text,
     headers: {
       'Auto-Submitted': automatic ? 'auto-replied' : 'no',

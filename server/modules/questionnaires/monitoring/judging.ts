@@ -186,7 +186,9 @@ function headlineOf(
       ? phrase(texts.clear_but_alone, { pct: of.alone })
       : phrase(texts.clear, { watched })
   }
-  const findings = of.findings.map(({ key, windows }) => `${texts[key as FindingKey]} (${windows}×)`).join(', ')
+  const findings = of.findings
+    .map(({ key, windows }) => `${texts[key as FindingKey]} (${windows}×)`)
+    .join(', ')
   return phrase(texts.look_at, { findings, watched })
 }
 

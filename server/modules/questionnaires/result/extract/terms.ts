@@ -1,4 +1,4 @@
-import { languages, textsOf } from '#locales/load.ts'
+import { languageFor, languages, textsOf } from '#locales/load.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 
@@ -26,7 +26,7 @@ const digits = new Map(
 /** The words of a text that carry meaning, with repeats; number words are digits. */
 export function termsOf(text: string, language: string): Term[] {
   const filing = filingOf(language)
-  const counted = digits.get(language)
+  const counted = digits.get(languageFor(language))
   return words(text.normalize('NFKC')).flatMap(word => {
     const number = counted?.get(word)
     if (number) return { word: number, stem: number }
