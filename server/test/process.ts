@@ -46,19 +46,25 @@ export async function startProcess(options: {
   dataDir: string
   env?: Record<string, string>
   args?: string[]
+  /** The folder `server` of another copy of the program. */
+  program?: string
 }): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [join(server, 'main.ts'), ...(options.args ?? [])], {
-    env: {
-      ...common,
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      ...options.env,
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
+  const child = spawn(
+    process.execPath,
+    [join(options.program ?? server, 'main.ts'), ...(options.args ?? [])],
+    {
+      env: {
+        ...common,
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+        ...options.env,
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let printed = ''
   child.stdout.on('data', chunk => (printed += chunk))
   child.stderr.on('data', chunk => (printed += chunk))
