@@ -189,7 +189,7 @@ async function book(page: Page, { url, tenant, asOwner }: Desk, look: Look): Pro
   await look(page, 'booking-details')
   await page.fill('#email', 'ann@example.com')
   await page.press('#email', 'Enter')
-  await page.waitForSelector('time')
+  await page.waitForSelector('[download]')
   await look(page, 'booking-booked')
   const { bookings } = await asOwner('get', '/bookings?status=confirmed')
   await page.goto(bookings[0].manage_url)

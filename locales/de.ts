@@ -235,6 +235,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'Das Gespräch hat seine längste Dauer erreicht.',
   ended_failed: 'Bei uns ist etwas schiefgegangen, und das Gespräch wurde beendet.',
   lost: 'Die Verbindung ist abgebrochen und kam nicht zurück.',
+  trouble: 'Bei uns funktioniert gerade etwas nicht.',
   refused: 'Dieses Gespräch kam nicht zustande.',
   call_again: 'Noch einmal anrufen',
   to_chat: 'Im Chat weitermachen',

@@ -241,6 +241,7 @@ export const call = {
   ended_too_long: 'The call has reached its longest time.',
   ended_failed: 'Something went wrong on our side, and the call ended.',
   lost: 'The connection was lost and did not come back.',
+  trouble: 'Something doesn’t work on our side at the moment.',
   refused: 'This call could not be made.',
   call_again: 'Call again',
   to_chat: 'Go on in the chat',

@@ -231,6 +231,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'La llamada ha llegado a su duración máxima.',
   ended_failed: 'Algo ha fallado por nuestra parte y la llamada ha terminado.',
   lost: 'Se perdió la conexión y no volvió.',
+  trouble: 'Algo no funciona por nuestra parte en este momento.',
   refused: 'No se ha podido hacer esta llamada.',
   call_again: 'Llamar otra vez',
   to_chat: 'Seguir en el chat',

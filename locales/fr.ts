@@ -232,6 +232,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'L’appel a atteint sa durée maximale.',
   ended_failed: 'Un problème est survenu de notre côté et l’appel a pris fin.',
   lost: 'La connexion a été perdue et n’est pas revenue.',
+  trouble: 'Quelque chose ne fonctionne pas de notre côté pour le moment.',
   refused: 'Cet appel n’a pas pu avoir lieu.',
   call_again: 'Rappeler',
   to_chat: 'Continuer dans le chat',

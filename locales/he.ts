@@ -220,6 +220,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'השיחה הגיעה לאורך המרבי.',
   ended_failed: 'משהו השתבש אצלנו והשיחה הסתיימה.',
   lost: 'החיבור נותק ולא חזר.',
+  trouble: 'משהו לא עובד אצלנו כרגע.',
   refused: 'לא ניתן היה לקיים את השיחה.',
   call_again: 'להתקשר שוב',
   to_chat: 'להמשיך בצ׳אט',

@@ -232,6 +232,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'La chiamata ha raggiunto la durata massima.',
   ended_failed: 'Qualcosa è andato storto da parte nostra e la chiamata è terminata.',
   lost: 'La connessione è caduta e non è tornata.',
+  trouble: 'In questo momento qualcosa non funziona da parte nostra.',
   refused: 'Non è stato possibile fare questa chiamata.',
   call_again: 'Chiama di nuovo',
   to_chat: 'Continua nella chat',

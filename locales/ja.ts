@@ -228,6 +228,7 @@ export const call: Locale['call'] = {
   ended_too_long: '通話時間の上限に達しました。',
   ended_failed: 'こちらで問題が発生し、通話が終わりました。',
   lost: '接続が切れ、回復しませんでした。',
+  trouble: '現在、こちら側で問題が発生しています。',
   refused: '通話を始められませんでした。',
   call_again: 'もう一度かける',
   to_chat: 'チャットで続ける',

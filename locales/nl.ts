@@ -227,6 +227,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'Het gesprek heeft zijn langste duur bereikt.',
   ended_failed: 'Er ging bij ons iets mis en het gesprek is beëindigd.',
   lost: 'De verbinding is verbroken en kwam niet terug.',
+  trouble: 'Er werkt bij ons op dit moment iets niet.',
   refused: 'Dit gesprek kon niet worden gevoerd.',
   call_again: 'Opnieuw bellen',
   to_chat: 'Verder in de chat',

@@ -229,6 +229,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'Rozmowa osiągnęła najdłuższy możliwy czas.',
   ended_failed: 'Coś poszło nie tak po naszej stronie i rozmowa została zakończona.',
   lost: 'Połączenie zostało przerwane i nie wróciło.',
+  trouble: 'W tej chwili coś u nas nie działa.',
   refused: 'Nie udało się nawiązać tej rozmowy.',
   call_again: 'Zadzwoń ponownie',
   to_chat: 'Przejdź do czatu',

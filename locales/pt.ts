@@ -228,6 +228,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'A chamada atingiu a duração máxima.',
   ended_failed: 'Algo correu mal do nosso lado e a chamada terminou.',
   lost: 'A ligação perdeu-se e não voltou.',
+  trouble: 'Neste momento algo não está a funcionar do nosso lado.',
   refused: 'Não foi possível fazer esta chamada.',
   call_again: 'Ligar outra vez',
   to_chat: 'Continuar no chat',

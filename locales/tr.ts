@@ -228,6 +228,7 @@ export const call: Locale['call'] = {
   ended_too_long: 'Görüşme en uzun süresine ulaştı.',
   ended_failed: 'Bizim tarafımızda bir sorun oldu ve görüşme sona erdi.',
   lost: 'Bağlantı koptu ve geri gelmedi.',
+  trouble: 'Şu anda bizde bir şey çalışmıyor.',
   refused: 'Bu görüşme yapılamadı.',
   call_again: 'Yeniden ara',
   to_chat: 'Sohbette devam et',

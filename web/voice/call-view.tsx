@@ -38,7 +38,7 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
         </div>
       </div>
       {!over && notes.map(note => <p class="call-note">{note}</p>)}
-      {call.problem && <p class="call-note call-problem">{call.problem}</p>}
+      {call.problem && <p class="call-note call-problem">{words.trouble}</p>}
       {call.blocked && (
         <p class="call-note">
           {words.sound_blocked}{' '}
@@ -71,7 +71,7 @@ function stateSentence({ phase, muted, manner, ending }: Call, words: CallTexts)
     case 'lost':
       return words.lost
     case 'refused':
-      return ending.detail || words.refused
+      return words.refused
     case 'microphone':
       return troubleSentence(ending.trouble ?? 'failed', words)
     default:

@@ -128,7 +128,7 @@ function notesOf({ calling: { call }, microphone, data: { call: words } }: TalkP
     microphone && manner?.hears === 'typed' && words.typed,
     microphone && manner?.speaks === 'shown' && words.shown,
     muted && words.muted,
-    problem,
+    problem !== null && words.trouble,
   ].filter(note => typeof note === 'string')
 }
 
