@@ -2,7 +2,7 @@ import type { Locale } from './types.ts'
 
 export const writing: Locale['writing'] = {
   direction: 'ltr',
-  script: 'Japanese',
+  script: 'Hiragana',
   letters: '',
   spaced: false,
   joined: '',

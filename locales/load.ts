@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { lookup, preferredTags, resolve } from './resolve.ts'
+import { preferredTags, resolve } from './resolve.ts'
 import type { Interface, Locale } from './types.ts'
 
 // The languages as the server knows them: every file of this folder that is named by a tag. The pages' build finds them
@@ -29,9 +29,6 @@ export const languageFor = (...tags: (string | null | undefined)[]): string => r
 /** Our texts for a tag: those of `pt` for `pt-BR`, English ones where there are none. */
 export const textsOf = (tag: string | null | undefined): Locale =>
   tag && Object.hasOwn(locales, tag) ? locales[tag]! : (locales[languageFor(tag)] ?? english)
-
-/** Whether there are texts in the language of a tag. */
-export const isSpoken = (tag: string | null | undefined): boolean => lookup(tag, languages) !== null
 
 /**
  * The language of a page: the business's own choice (`de`, `pt-BR`), else the browser's (`Accept-Language`), else English.

@@ -12,6 +12,14 @@ const latin = languages
 /** As much of a message as is looked at: letter statistics of 4,000 characters take 30 ms and say no more. */
 const stretch = 400
 
+/** Scripts of a language that shares them with none of the others. */
+const scripts = languages
+  .filter(language => !latin.includes(language))
+  .map((language): [RegExp, string] => [
+    new RegExp(`\\p{Script=${textsOf(language).writing.script}}`, 'u'),
+    language,
+  ])
+
 /** Letters of no other of the languages. */
 const telling: [RegExp, string][] = latin.flatMap(language => {
   const { letters } = textsOf(language).writing
@@ -29,7 +37,7 @@ export function visitorLanguage(text: string, usual: string): string {
   const sure = languageOf(message, '')
   if (sure) return sure
   if (!/\p{L}/u.test(message)) return usual
-  if (/\p{Script=Arabic}/u.test(message)) return 'ar'
+  for (const [letters, language] of scripts) if (letters.test(message)) return language
   if (!/\p{Script=Latin}/u.test(message)) return usual
   for (const [letters, language] of telling) if (letters.test(message)) return language
   const polite = latin.filter(language => isCourtesy(language, message))

@@ -1,4 +1,5 @@
 import { textsOf } from '#locales/load.ts'
+import { primary } from '#locales/resolve.ts'
 
 // Recognisers that write what they hear word by word: "five five five", "at ten thirty". Others write numbers by themselves.
 
@@ -36,7 +37,7 @@ const clock = new RegExp(
 
 /** Times of day in words, in English: what reads dates for us reads them in figures. */
 export function withTimes(locale: string, text: string): string {
-  if (locale !== 'en') return text
+  if (primary(locale) !== 'en') return text
   return text
     .replaceAll('’', "'")
     .replace(clock, (said, before?: string, hour = '', minute?: string, oclock?: string, half?: string) => {
