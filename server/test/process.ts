@@ -46,9 +46,13 @@ export async function startProcess(options: {
   dataDir: string
   env?: Record<string, string>
   args?: string[]
+  /** The folder `server` of another copy of the program. */
+  program?: string
 }): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()))
-  const start = join(server, '../scripts/start.mjs')
+  const start = options.program
+    ? join(options.program, 'main.ts')
+    : join(server, '../scripts/start.mjs')
   const child = spawn(process.execPath, [start, ...(options.args ?? [])], {
     env: {
       ...common,

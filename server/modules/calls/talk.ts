@@ -28,7 +28,7 @@ export async function talk(
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   await agent.settled()
   const turns = await turnsOf(ctx, call.id)
-  const impression = await impressionOf(ctx, agent.tongue, turns)
+  const impression = await impressionOf(ctx, agent.locale, turns)
   const lead = await leadOf(ctx, agent.conversationId)
   const failed = reason === 'failed'
   await ctx.tx(async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
 import type { BookingMove, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { BookingCancellation, Slot } from '#contract/bookings/bookings.ts'
 import { longestEntry } from '#contract/limits.ts'
@@ -8,7 +9,6 @@ import { datesIn } from '#web/booking/dates.ts'
 
 import { Step } from '#web/booking/step.tsx'
 import { Times } from '#web/booking/times.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { BookingScriptData } from './page-data.ts'
 
 /** One booking: to be looked at, moved or cancelled. */

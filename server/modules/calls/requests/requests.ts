@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { CallRequest, CallsOffered } from '#contract/calls/requests.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { phoneKey, phoneNumbers } from '#server/core/phone-number.ts'
@@ -14,9 +16,7 @@ import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { leaveDetails } from '#server/modules/conversations/leads.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
-import { chooseInterface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import { loadCallWords } from '#web/voice/words/words.ts'
+
 import { initiateCall } from '../phone/initiate.ts'
 import * as rows from './queries.ts'
 
@@ -67,7 +67,7 @@ export async function requestCall(
   const { ctx, scope, channel, tags } = visit
   const own = await business(ctx)
   const phone = await allowedNumber(ctx, wish.phone, own)
-  const consent = await consentOf(own, wish.language)
+  const consent = consentOf(own, wish.language)
   const { ready } = await voiceLine(ctx)
   const [name, about] = [wish.name.trim(), wish.about?.trim() || null]
   const conversationId = wish.conversation_id ?? null
@@ -145,8 +145,8 @@ async function admitted(ctx: Ctx, by: { phoneKey: string; askedFrom: Buffer }): 
 }
 
 /** The words beside the form: ours, so that nobody can say that they agreed to others. */
-async function consentOf({ name, language: own }: Business, language?: string): Promise<string> {
-  const { consent } = await loadCallWords(chooseInterface(language ?? own).lang)
+function consentOf({ name, language: own }: Business, language?: string): string {
+  const { consent } = textsOf(language ?? own).call
   return phrase(consent, { business: name })
 }
 

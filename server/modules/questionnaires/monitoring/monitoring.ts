@@ -2,6 +2,7 @@ import type { Monitoring } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
@@ -83,7 +84,12 @@ async function keepEvidence(
 export async function monitoringOf({ ctx, link, questionnaire }: FoundLink): Promise<Monitoring | null> {
   if (!questionnaire.monitor_activity || !link.completed_at) return null
   const frames = await ctx.tx(db => rows.selectFrames(db, link.id))
-  return judge(frames, await flagsOf(ctx, link.id), link.duration_seconds ?? 0)
+  return judge(
+    frames,
+    await flagsOf(ctx, link.id),
+    link.duration_seconds ?? 0,
+    (await business(ctx)).language,
+  )
 }
 
 /** The pictures that show what was found, until the session's media are deleted; JPEG of at most 640×480. */
