@@ -1,5 +1,5 @@
-import { otherWords } from './phrases.ts'
 import { languages, textsOf } from '#locales/load.ts'
+import { otherWords } from './phrases.ts'
 import { languageOf, letterStatistics, votes } from './text/language.ts'
 import { words } from './text/words.ts'
 

@@ -50,9 +50,7 @@ export async function startProcess(options: {
   program?: string
 }): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()))
-  const start = options.program
-    ? join(options.program, 'main.ts')
-    : join(server, '../scripts/start.mjs')
+  const start = options.program ? join(options.program, 'main.ts') : join(server, '../scripts/start.mjs')
   const child = spawn(process.execPath, [start, ...(options.args ?? [])], {
     env: {
       ...common,

@@ -2,7 +2,6 @@ import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { BookingTexts } from '#locales/types.ts'
 import { datesIn } from './dates.ts'
 
-
 /** What is booked, and when. */
 export function Summary({
   booking,

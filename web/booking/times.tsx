@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { phrase } from '#locales/phrase.ts'
 import type { Slot } from '#contract/bookings/bookings.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { BookingTexts } from '#locales/types.ts'
 import { type Failure, freeTimes } from './asking.ts'
 import { datesIn, edgesOf, isBefore, type Month, monthOf, nameOfMonth, plusMonths } from './dates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { phrase } from '#locales/phrase.ts'
 import { longestMessage } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
 import { SendIcon, StopIcon } from '#web/ui/icons.tsx'
 import type { ChatViewProps } from './chat-view-props.ts'
 

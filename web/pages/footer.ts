@@ -1,7 +1,7 @@
-import { phrase } from '#locales/phrase.ts'
 import type { BusinessContact } from '#contract/accounts/contact.ts'
-import { contactWays } from '#web/chat/contact.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { ChatTexts } from '#locales/types.ts'
+import { contactWays } from '#web/chat/contact.ts'
 import { type Html, html } from '#web/ui/html.ts'
 
 /** How else to reach the business, at the foot of its page; nothing where it has not said. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { CallsOffered } from '#contract/calls/requests.ts'
 import type { CallTexts } from '#locales/types.ts'
 import { askOffered } from './asking.ts'
-import type { CallsOffered } from '#contract/calls/requests.ts'
 import type { CallDesk, CallDeskProps } from './call-desk.tsx'
 import { loadCallWords } from './words.ts'
 

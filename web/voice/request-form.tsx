@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { CallTexts } from '#locales/types.ts'
-import { phrase } from '#locales/phrase.ts'
 import type { CallsOffered } from '#contract/calls/requests.ts'
 import { longestEntry } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { type WishAnswer, askToBeCalled } from './asking.ts'
+import { askToBeCalled, type WishAnswer } from './asking.ts'
 
 interface RequestFormProps {
   words: CallTexts

@@ -1,5 +1,5 @@
-import type { CallTexts, SessionTexts } from '#locales/types.ts'
 import type { SessionPageData } from '#contract/pages/session.ts'
+import type { CallTexts, SessionTexts } from '#locales/types.ts'
 
 /** What the page's script is given. */
 export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {

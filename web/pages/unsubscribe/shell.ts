@@ -3,7 +3,6 @@ import { phrase } from '#locales/phrase.ts'
 import type { Interface } from '#locales/types.ts'
 import { type Html, html } from '#web/ui/html.ts'
 
-
 /**
  * The body of an unsubscribe page, and its title. Its form works without a script, and sends what the one click of a
  * mail program sends (RFC 8058).

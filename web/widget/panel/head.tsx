@@ -1,6 +1,6 @@
+import type { WidgetConfig } from '#contract/widget.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { PanelTexts } from '#locales/types.ts'
-import type { WidgetConfig } from '#contract/widget.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { initial } from '#web/ui/initial.ts'
 

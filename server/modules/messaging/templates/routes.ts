@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/core/context.ts'
 import * as shape from '#contract/messaging/templates.ts'
+import type { Ctx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'

@@ -1,7 +1,7 @@
+import type { Monitoring } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
-import type { Monitoring } from '#contract/questionnaires/result.ts'
 import type { Flag } from '../links/links.ts'
 
 type Texts = Locale['monitoring']

@@ -1,5 +1,5 @@
-import { textsOf } from '#locales/load.ts'
 import type { WriteUp } from '#contract/questionnaires/result.ts'
+import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'

@@ -1,6 +1,6 @@
-import { phrase } from '#locales/phrase.ts'
-import type { SessionState, pageFlags } from '#contract/questionnaires/sessions.ts'
+import type { pageFlags, SessionState } from '#contract/questionnaires/sessions.ts'
 import { languageFor, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'

@@ -1,6 +1,6 @@
-import { phrase } from '#locales/phrase.ts'
 import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import { type Session, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
