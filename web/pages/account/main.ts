@@ -1,4 +1,3 @@
-import type { Problem, ValidationProblem } from '#contract/errors.ts'
 import './account.css'
 import type { AccountScriptData } from '#contract/pages/account.ts'
 
