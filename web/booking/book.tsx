@@ -1,11 +1,11 @@
 import { useRef, useState } from 'preact/hooks'
 import { phrase } from '#web/ui/phrase.ts'
-import { newKey, type Slot, send } from './asking.ts'
-import { CalendarLink, Summary } from './booked.tsx'
-import type { Booking, BookingDesk, Service } from './desk.ts'
+import { Times } from './calendar/times.tsx'
 import { DetailsForm } from './details-form.tsx'
+import type { Booking, BookingDesk, Service } from './records.ts'
+import { newKey, type Slot, send } from './requests.ts'
 import { Step } from './step.tsx'
-import { Times } from './times.tsx'
+import { CalendarLink, Summary } from './summary.tsx'
 
 /** What, when, who: the page on which strangers book. */
 export function Book({

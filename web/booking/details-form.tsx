@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import type { Answer } from './asking.ts'
+import type { Answer } from './requests.ts'
 import type { BookingStrings } from './strings/en.ts'
 
 export type Details = { name: string; email: string | null; phone: string | null; notes: string | null }

@@ -1,4 +1,4 @@
-import { safeHref } from './reply-text.ts'
+import { safeHref } from './reply/reply-text.ts'
 import type { Strings } from './strings/en.ts'
 
 /** How to reach the business without us. */

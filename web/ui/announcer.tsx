@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { Turn } from '#web/chat/conversation.ts'
-import { failureSentence, secondsTo } from '#web/chat/outcome.tsx'
-import { plainReply } from '#web/chat/reply-text.ts'
+import type { Turn } from '#web/chat/conversation/conversation.ts'
+import { failureSentence, secondsTo } from '#web/chat/reply/outcome.tsx'
+import { plainReply } from '#web/chat/reply/reply-text.ts'
 import { phrase } from './phrase.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import type { VoiceOffer } from './protocol.ts'
 import { Refused } from './voice.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import { askToBeCalled, type CallsOffered, type WishAnswer } from './asking.ts'
 import type { CallWords } from './words/en.ts'

@@ -5,13 +5,13 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { builtIn } from './built-in.ts'
-import type { Skill } from './skill.ts'
-import { withoutForgotten } from './thread.ts'
-import type { AnswerEvent, Outcome, Scope, Spoken, Thread, Turn } from './turn.ts'
-import { withModel } from './with-model.ts'
+import { withoutForgotten } from './dialogue/dialogue.ts'
+import { withModel } from './model/with-model.ts'
+import type { Skill } from './skills/skills.ts'
+import type { AnswerEvent, Outcome, Scope, Spoken, Thread, Turn } from './turn/turn.ts'
 
-export type { Skill } from './skill.ts'
-export type { Contact, Memo, Outcome, Role, Scope, Source, Spoken, Thread } from './turn.ts'
+export type { Skill } from './skills/skills.ts'
+export type { Contact, Memo, Outcome, Role, Scope, Source, Spoken, Thread } from './turn/turn.ts'
 
 /** How an answer came out: in which language, and by which model or the built-in assistant. */
 export interface Answered {

@@ -3,10 +3,10 @@ import { nameIn } from '#server/language/names.ts'
 import { hears, say } from '#server/language/phrases/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
 import { rest, saysOnly } from './courtesies.ts'
+import { lastReply, lookUp, offeredQuestion, offerStands, wishedQuestion } from './dialogue/dialogue.ts'
 import { extractAnswer } from './extract/extract.ts'
 import { contactReply } from './facts/contact-reply.ts'
 import { hoursReply } from './facts/hours-reply.ts'
-import { lastReply, lookUp, offeredQuestion, offerStands, wishedQuestion } from './thread.ts'
 import {
   type AnswerEvent,
   type Contact,
@@ -16,7 +16,7 @@ import {
   outcome,
   type Turn,
   unanswered,
-} from './turn.ts'
+} from './turn/turn.ts'
 
 /** Passages that an answer is looked for in (specification, section 8). */
 const passagesPerTurn = 5

@@ -1,6 +1,6 @@
 import { withoutContact } from '#server/language/contact-details.ts'
 import { hears, otherWords, type Theme, without } from '#server/language/phrases/phrases.ts'
-import type { Turn } from './turn.ts'
+import type { Turn } from './turn/turn.ts'
 
 /** What the message says besides these themes, courtesies and names. */
 export const rest = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>

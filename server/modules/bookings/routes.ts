@@ -9,7 +9,7 @@ import { calendarEndpoints } from './calendars/routes.ts'
 import { feedEndpoints, feedFile } from './feed/routes.ts'
 import { mailBooking } from './mails/jobs.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
-import { bookingPersonalData } from './people/people.ts'
+import { bookingPersonalData } from './people/personal-data.ts'
 import * as shape from './schema.ts'
 import { serviceEndpoints } from './services/routes.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
-import { blackPng, movingGif } from './reading/picture-fixtures.ts'
+import { blackPng, movingGif } from './reading/test-documents/pictures.ts'
 
 const upload = (account: Account, name: string, content: BlobPart, fields: Record<string, string> = {}) => {
   const form = new FormData()

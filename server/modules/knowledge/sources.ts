@@ -6,8 +6,8 @@ import { languageOf } from '#server/language/text/language.ts'
 import { embedChunks, type Vectors } from './embedding.ts'
 import { addChunks } from './index/chunks.ts'
 import * as rows from './queries.ts'
-import { type Chunk, chunk } from './reading/chunks.ts'
-import type { Unit } from './reading/unit.ts'
+import { type Chunk, chunk } from './reading/units/chunks.ts'
+import type { Unit } from './reading/units/units.ts'
 import type { Kind } from './schema.ts'
 
 /** What is known of a source besides its passages. */

@@ -2,8 +2,8 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { embedSources } from './jobs.ts'
-import { chunk } from './reading/chunks.ts'
-import type { Unit } from './reading/unit.ts'
+import { chunk } from './reading/units/chunks.ts'
+import type { Unit } from './reading/units/units.ts'
 import type { Passages } from './sources.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Booking, BookingDesk, Service } from '#web/booking/desk.ts'
+import type { Booking, BookingDesk, Service } from '#web/booking/records.ts'
 import type { Contact } from '#web/chat/contact.ts'
 
 /** What the server knows of a booking page: one on which strangers book, or that of one booking. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { ChatController, ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatController, ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 

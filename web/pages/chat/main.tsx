@@ -1,7 +1,7 @@
 import './chat.css'
 import { render } from 'preact'
 import { Chat } from '#web/chat/chat.tsx'
-import { shelfName, useConversation } from '#web/chat/use-conversation.ts'
+import { shelfName, useConversation } from '#web/chat/conversation/use-conversation.ts'
 import { readersLocale } from '#web/ui/locale.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { CallDialog } from './call-dialog.tsx'

@@ -1,5 +1,5 @@
-import { paletteRules, palettes } from '#web/ui/brand.ts'
-import { sheetOf } from '#web/ui/sheet.ts'
+import { paletteRules, palettes } from '#web/ui/theme/brand.ts'
+import { sheetOf } from '#web/ui/theme/stylesheet.ts'
 import css from './launcher.css?inline'
 import type { Settings } from './settings.ts'
 

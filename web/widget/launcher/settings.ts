@@ -1,4 +1,4 @@
-import { parseHex } from '#web/ui/colour.ts'
+import { parseHex } from '#web/ui/theme/colour.ts'
 
 /** What a website says of its widget (specification, section 4.6), every default filled in. */
 export type Settings = {

@@ -1,6 +1,6 @@
 import { storageOf } from '#web/ui/session-store.ts'
 import type { Panel, PanelModule, WidgetConfig } from '../config.ts'
-import { askConfig } from './asking.ts'
+import { askConfig } from './config-request.ts'
 import { makeFrame } from './frame.ts'
 import type { Settings } from './settings.ts'
 import { launcherWords } from './words.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type Answer, ask } from '#web/booking/asking.ts'
 import { Book } from '#web/booking/book.tsx'
-import type { Service } from '#web/booking/desk.ts'
-import { readersZone } from '#web/ui/zone.ts'
+import type { Service } from '#web/booking/records.ts'
+import { type Answer, ask } from '#web/booking/requests.ts'
+import { readersZone } from '#web/ui/time-zone.ts'
 import type { PanelGiven } from '../config.ts'
 import type { Words } from './words/words.ts'
 

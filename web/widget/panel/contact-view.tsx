@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Answer, send } from '#web/booking/asking.ts'
 import { type Details, DetailsForm } from '#web/booking/details-form.tsx'
+import { type Answer, send } from '#web/booking/requests.ts'
 import { contactWays } from '#web/chat/contact.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import type { PanelGiven } from '../config.ts'

@@ -1,11 +1,11 @@
 import { render } from 'preact'
 import { readersLocale } from '#web/ui/locale.ts'
-import { sheetOf } from '#web/ui/sheet.ts'
+import { sheetOf } from '#web/ui/theme/stylesheet.ts'
 import type { PanelModule } from '../config.ts'
 import { holdKeyboard } from './keyboard.ts'
 import css from './panel.css?inline'
 import { PanelView } from './panel.tsx'
-import { followScreen } from './screen.ts'
+import { followScreen } from './visible-viewport.ts'
 import { loadWords } from './words/words.ts'
 
 /** Fills the launcher's place with the panel (see config.ts). */

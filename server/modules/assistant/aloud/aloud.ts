@@ -1,5 +1,5 @@
 import { say } from '#server/language/phrases/phrases.ts'
-import type { Outcome, Turn } from '../turn.ts'
+import type { Outcome, Turn } from '../turn/turn.ts'
 import { type Aloud, aloudWords } from './words.ts'
 
 /** Sentences that somebody who listens can keep in mind. */

@@ -1,5 +1,4 @@
 import { hears, otherWords, say, spoken, type Theme } from '#server/language/phrases/phrases.ts'
-import { datesIn, withoutDates } from './dates.ts'
 import {
   closureOn,
   closuresAhead,
@@ -10,7 +9,8 @@ import {
   openUntil,
   regularSpans,
   spansOn,
-} from './opening-hours.ts'
+} from '../opening-hours/opening-hours.ts'
+import { datesIn, withoutDates } from './dates.ts'
 import { type Wording, weekLines, wording } from './wording.ts'
 
 /** What of the hours is asked about. */

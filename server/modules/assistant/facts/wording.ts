@@ -1,5 +1,5 @@
-import type { Closure, Span } from './opening-hours.ts'
-import { type OpeningHours, regularSpans } from './opening-hours.ts'
+import type { Closure, Span } from '../opening-hours/opening-hours.ts'
+import { type OpeningHours, regularSpans } from '../opening-hours/opening-hours.ts'
 
 /** How dates and times are written for one visitor: in their language, the way the business's country does. */
 export interface Wording {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { busyTimes } from './busy.ts'
-import { CalendarUnreadable, readBusy } from './reading.ts'
+import { CalendarUnreadable, readBusy } from './read-busy.ts'
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR'].join('\r\n')

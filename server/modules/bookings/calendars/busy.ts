@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { bookingOf } from '../calendar-file.ts'
+import { bookingOf } from '../calendar-file/calendar-file.ts'
 import { startOf } from '../slots/openings.ts'
 
 /** A time that is taken. Milliseconds since 1970. */

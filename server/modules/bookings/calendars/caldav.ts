@@ -2,7 +2,7 @@ import sax from 'sax'
 import type { Config } from '#server/core/config.ts'
 import { outboundFetch } from '#server/http/outbound/outbound.ts'
 import type { Stretch } from './busy.ts'
-import { CalendarUnreadable } from './reading.ts'
+import { CalendarUnreadable } from './read-busy.ts'
 
 /** How a calendar elsewhere is reached. */
 export interface Access {

@@ -1,5 +1,11 @@
 import { Problem } from '#server/http/problem.ts'
-import { type Action, type Need, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import {
+  type Action,
+  type Need,
+  type Outcome,
+  outcome,
+  type Turn,
+} from '#server/modules/assistant/turn/turn.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
 import type { Booking } from '../schema.ts'
 import { name, type Plan, tell } from './plan.ts'

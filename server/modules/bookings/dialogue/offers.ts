@@ -1,4 +1,4 @@
-import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { nextSlots, offered } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'

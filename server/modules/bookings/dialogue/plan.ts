@@ -1,4 +1,4 @@
-import type { Turn } from '#server/modules/assistant/turn.ts'
+import type { Turn } from '#server/modules/assistant/turn/turn.ts'
 import { fill, type Talk, wordsOf } from '../words/words.ts'
 
 export const name = 'booking'

@@ -1,4 +1,4 @@
-import type { Turn } from '#server/modules/assistant/turn.ts'
+import type { Turn } from '#server/modules/assistant/turn/turn.ts'
 import { whenOf } from '../when.ts'
 
 /** On whose clock times are read and told: the visitor's, where their page says so, else the business's. */

@@ -5,8 +5,8 @@ import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { calendarFile } from '../calendar-file.ts'
-import { businessEntry } from '../entry.ts'
+import { calendarFile } from '../calendar-file/calendar-file.ts'
+import { businessEntry } from '../calendar-file/entries.ts'
 import { findFeed, insertFeed, putFeed, selectFeed, selectStanding } from './queries.ts'
 
 /** How far back the feed goes, and how much it holds at most: programs fetch the whole of it every few minutes. */

@@ -2,10 +2,10 @@ import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/jobs/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { MailUnavailable } from '#server/providers/mail/port.ts'
-import { calendarFile } from '../calendar-file.ts'
-import { visitorEntry } from '../entry.ts'
+import { calendarFile } from '../calendar-file/calendar-file.ts'
+import { visitorEntry } from '../calendar-file/entries.ts'
 import { type BookingRow, selectBooking } from '../queries.ts'
-import { letter } from './letters.ts'
+import { letter } from './outgoing-mail.ts'
 import { claimMail, type MailKey, type MailKind, mailSent, releaseMail } from './queries.ts'
 
 /** Longer than a mail server may take for all its answers (see providers/mail/smtp.ts). */

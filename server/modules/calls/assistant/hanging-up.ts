@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { say } from '#server/language/phrases/phrases.ts'
 import { saysOnly } from '#server/modules/assistant/courtesies.ts'
-import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
-import { lastReply } from '#server/modules/assistant/thread.ts'
-import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import { lastReply } from '#server/modules/assistant/dialogue/dialogue.ts'
+import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills.ts'
+import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { wordsIn } from './words.ts'
 

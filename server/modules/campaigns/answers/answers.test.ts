@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openConversation } from '#server/modules/conversations/conversations.ts'
-import { startLeaving } from '#server/modules/conversations/replies/leaving.ts'
+import { startLeaving } from '#server/modules/conversations/deliveries/deliveries.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeMeta } from '#server/test/fakes/meta.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'

@@ -3,13 +3,13 @@ import { phoneKey } from '#server/core/phone-number.ts'
 import { type Job, job, type Listener } from '#server/jobs/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { letterOf } from '#server/modules/conversations/mail/outgoing-mail.ts'
 import {
   type Leaving,
   type Left,
   settleLeaving,
   startLeaving,
-} from '#server/modules/conversations/replies/leaving.ts'
+} from '#server/modules/conversations/deliveries/deliveries.ts'
+import { letterOf } from '#server/modules/conversations/mail/outgoing/outgoing.ts'
 import { replyQueued } from '#server/modules/conversations/replies/replies.ts'
 import type { Outgoing } from '#server/modules/messaging/connections/sender.ts'
 import { senderOf } from '#server/modules/messaging/connections/senders.ts'

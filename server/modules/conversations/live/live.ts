@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { ChatAccess } from '../chat-access.ts'
+import type { ChatAccess } from '../access/access.ts'
 import { getConversation, showMessage } from '../conversations.ts'
 import type { MessageRow } from '../messages/queries.ts'
 import { isTheirs } from '../queries.ts'

@@ -6,7 +6,7 @@ import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { Id } from '#server/http/schema.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
-import { authorizeVisitor } from '../chat-access.ts'
+import { authorizeVisitor } from '../access/access.ts'
 import { ConversationParams } from '../schema.ts'
 import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
 

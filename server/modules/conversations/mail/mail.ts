@@ -6,11 +6,11 @@ import { addVisitorMessage } from '../conversations.ts'
 import { raise, settleKind } from '../inbox-items/inbox-items.ts'
 import { selectConversationOf } from '../messages/queries.ts'
 import { insertConversation } from '../queries.ts'
-import { answerMail } from './answering.ts'
-import { withFiles } from './files.ts'
-import { keepMail, type MailParts, trimmed } from './keeping.ts'
+import { answerMail } from './answering/answering.ts'
 import * as rows from './queries.ts'
-import { plainSubject, sameSubject } from './subjects.ts'
+import { withFiles } from './record/attachments.ts'
+import { keepMail, type MailParts, trimmed } from './record/record.ts'
+import { plainSubject, sameSubject } from './subjects/subjects.ts'
 
 /** A mail that somebody wrote to the business. */
 export interface Letter extends MailParts {

@@ -7,15 +7,15 @@ import {
   type Outcome,
   type Source,
 } from '#server/modules/assistant/assistant.ts'
+import { type IncomingMessage, type StoredMessage, storeIncoming } from '../chat/incoming-message.ts'
+import { skills } from '../chat/skills.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
-import { type IncomingMessage, type StoredMessage, storeIncoming } from '../incoming-message.ts'
-import { meet } from '../leads.ts'
+import { meet } from '../lead-capture/lead-capture.ts'
 import { tell, whenTaken } from '../live/signal.ts'
 import { messageOf } from '../messages/answers.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 import type { ChatAnswer } from '../schema.ts'
-import { skills } from '../skills.ts'
 import { releaseTurn, type TurnLease } from './queries.ts'
 import { keepLease, waitForTurn } from './turn-queue.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
-import { blackPng, movingGif } from '../reading/picture-fixtures.ts'
+import { blackPng, movingGif } from '../reading/test-documents/pictures.ts'
 import { dropForgottenPictures } from './blobs.ts'
 
 /** A photo as a phone takes it: lying on its side with a note to turn it, and where it was taken. */

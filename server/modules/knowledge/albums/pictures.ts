@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Problem } from '#server/http/problem.ts'
-import { mostPixels, tooManyPixels } from '../reading/pixels.ts'
-import { turnsByAccount } from '../reading/turns.ts'
+import { mostPixels, tooManyPixels } from '../reading/images/pixels.ts'
+import { turnsByAccount } from '../reading/process/fair-queue.ts'
 
 export interface Picture {
   bytes: Buffer

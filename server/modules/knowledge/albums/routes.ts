@@ -3,7 +3,7 @@ import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
-import { sizeLimitOf } from '../reading/reader.ts'
+import { sizeLimitOf } from '../reading/reading.ts'
 import {
   type AlbumWithPhotos,
   addPhoto,

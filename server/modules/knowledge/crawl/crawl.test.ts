@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { anyNetwork, ask, crawl, reasons, site, sources, star } from '#server/test/crawling.ts'
 import { hotel, html, nameOf } from '#server/test/fakes/site.ts'
-import { lines, pdf } from '../reading/pdf-fixtures.ts'
+import { lines, pdf } from '../reading/test-documents/pdf.ts'
 
 test('a site of three hundred pages is read politely, with all that crawlers trip over', {
   timeout: 300_000,

@@ -4,10 +4,10 @@ import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
 import { holdLink, linkOf } from '../sources.ts'
-import { pageAddress, siteOf } from './address.ts'
-import { enqueueFound } from './frontier.ts'
+import { pageAddress, siteOf } from './addresses/addresses.ts'
 import { crawlSite } from './jobs.ts'
 import * as rows from './queries.ts'
+import { enqueueFound } from './run/frontier.ts'
 
 /** Crawls of one business that wait or run. */
 const MOST_UNFINISHED = 20

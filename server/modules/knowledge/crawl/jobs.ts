@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/jobs/job.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
-import { LEASE_MS, runCrawl } from './run.ts'
+import { LEASE_MS, runCrawl } from './run/run.ts'
 
 /** Crawls of one business that run at once; the others wait, so that they leave room for everybody else's. */
 const MOST_RUNNING = 2

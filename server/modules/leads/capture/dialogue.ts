@@ -2,9 +2,15 @@ import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, say } from '#server/language/phrases/phrases.ts'
 import { rest, saysOnly } from '#server/modules/assistant/courtesies.ts'
-import { remembered } from '#server/modules/assistant/skill.ts'
-import { offerStands } from '#server/modules/assistant/thread.ts'
-import { type Contact, callback, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import { offerStands } from '#server/modules/assistant/dialogue/dialogue.ts'
+import { remembered } from '#server/modules/assistant/skills/skills.ts'
+import {
+  type Contact,
+  callback,
+  type Outcome,
+  outcome,
+  type Turn,
+} from '#server/modules/assistant/turn/turn.ts'
 import { type Words, words } from './words.ts'
 
 export const name = 'taking_details'

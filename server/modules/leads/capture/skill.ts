@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
-import { type Contact, callback, type Turn } from '#server/modules/assistant/turn.ts'
+import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills.ts'
+import { type Contact, callback, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { longest } from '../schema.ts'
 import { dialogue, name, resume } from './dialogue.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../reading/unit.ts'
+import type { Block } from '../../reading/units/units.ts'
 
 /** Of linkedom's nodes, what is read here. */
 export interface PageNode {

@@ -1,4 +1,4 @@
-import { decodeText } from '../../reading/charset.ts'
+import { decodeText } from '../../reading/formats/charset.ts'
 
 /** Bytes in which a page may declare its character set (HTML, section 4.2.5.4). */
 const PRESCAN = 1024

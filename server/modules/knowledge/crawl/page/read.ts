@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { Problem } from '#server/http/problem.ts'
-import { clean, cleaned } from '../../reading/clean.ts'
-import { type Block, type Unit, underHeadings } from '../../reading/unit.ts'
+import { clean, cleaned } from '../../reading/units/clean.ts'
+import { type Block, type Unit, underHeadings } from '../../reading/units/units.ts'
 import { blocksOf, type PageElement, type PageNode } from './blocks.ts'
 import { decodePage } from './charset.ts'
 

@@ -1,0 +1,47 @@
+import type { Ctx } from '#server/core/context.ts'
+import { raise } from '../../inbox-items/inbox-items.ts'
+import { tell } from '../../live/signal.ts'
+import { returnLetter, updateDraftOf } from '../queries.ts'
+
+/** Puts an answer before people that never reached whoever it was for, to be sent again, or otherwise. */
+export const raiseUndelivered = (
+  ctx: Ctx,
+  {
+    id,
+    conversation_id: conversationId,
+    text,
+    name,
+    email,
+    reason,
+  }: {
+    id: string
+    conversation_id: string
+    text: string
+    name: string | null
+    email: string | null
+    reason: string
+  },
+): Promise<void> =>
+  ctx.tx(async db => {
+    await raise(ctx, {
+      kind: 'email_draft',
+      title: `Not delivered to ${name ?? email}: ${reason}`,
+      conversationId,
+      contact: { name, email, phone: null },
+      question: { text, key: id },
+    })
+    await updateDraftOf(db, { conversationId, key: id }, text)
+  })
+
+/**
+ * Notes that an answer came back from the mail server that it was handed over to; `ids` may name others' messages as well.
+ * The address that it went to; null where it is none of ours, or that is known already.
+ */
+export const noteReturned = (ctx: Ctx, ids: string[], reason: string): Promise<string | null> =>
+  ctx.tx(async db => {
+    const returned = ids.length ? await returnLetter(db, ids, reason.slice(0, 500)) : undefined
+    if (!returned) return null
+    await raiseUndelivered(ctx, { ...returned, reason })
+    tell(ctx, returned.conversation_id, 'delivery')
+    return returned.email
+  })

@@ -1,0 +1,91 @@
+import type { Ctx } from '#server/core/context.ts'
+import { OutboundFailed, OutboundRefused, outboundFetch } from '#server/http/outbound/outbound.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { PageReader } from '../page/reader.ts'
+import type { CrawlRow, Robots } from '../queries.ts'
+import { type Outcome, userAgent } from './visit.ts'
+
+/** Bytes of a robots.txt that are believed to be one, and that are kept (RFC 9309, section 2.5: at least 500 KiB). */
+const LARGEST = 2 * 2 ** 20
+const KEPT = 512 * 1024
+const PATIENCE_MS = 15_000
+const TRIES = 3
+
+type Later = Extract<Outcome, { is: 'later' }>
+
+export interface Ruling {
+  /** What the rules of the site make of the page; null when they let us have it. */
+  refusal: Outcome | null
+  /** Seconds between requests that they ask for. */
+  delay: number | null
+  /** Rules that were not known before, and the sitemaps that they name. */
+  learnt: { robots: Robots; sitemaps: string[] } | null
+}
+
+/**
+ * Whether robots.txt lets us have a page (RFC 9309). Each origin is asked once a crawl: its answer is kept with the crawl.
+ * No such file allows everything; a site that can't answer forbids everything.
+ */
+export async function rulingOn(
+  ctx: Ctx,
+  reader: PageReader,
+  crawl: CrawlRow,
+  page: { url: string; attempts: number },
+  signal: AbortSignal,
+): Promise<Ruling> {
+  const { origin } = new URL(page.url)
+  const known = (crawl.robots as Record<string, Robots>)[origin]
+  let robots = known
+  if (!robots) {
+    const fetched = await fetchRobots(ctx, origin, signal)
+    if ('is' in fetched && page.attempts < fetched.tries)
+      return { refusal: fetched, delay: null, learnt: null }
+    robots = 'is' in fetched ? { closed: fetched.reason } : fetched
+  }
+  const refused = (reason: string): Ruling => ({
+    refusal: { is: 'failed', reason, links: [] },
+    delay: null,
+    learnt: known ? null : { robots: { closed: reason }, sitemaps: [] },
+  })
+  if (robots.closed !== undefined) return refused(robots.closed)
+  try {
+    const { allowed, delay, sitemaps } = await reader.robots({ text: robots.text ?? '', url: page.url })
+    const reason = 'The site’s robots.txt does not allow this page to be read.'
+    return {
+      refusal: allowed ? null : { is: 'failed', reason, links: [] },
+      delay,
+      learnt: known ? null : { robots, sitemaps },
+    }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error
+    return refused('The site’s robots.txt can’t be read.')
+  }
+}
+
+async function fetchRobots(ctx: Ctx, origin: string, signal: AbortSignal): Promise<Robots | Later> {
+  const later = (reason: string): Later => ({
+    is: 'later',
+    reason,
+    seconds: null,
+    tries: TRIES,
+    ofSite: true,
+  })
+  try {
+    const { status, body } = await outboundFetch(`${origin}/robots.txt`, {
+      signal,
+      timeoutMs: PATIENCE_MS,
+      maxBytes: LARGEST,
+      allowPrivate: ctx.config.allowPrivateNetwork,
+      headers: { 'user-agent': userAgent(ctx), accept: 'text/plain,*/*;q=0.1' },
+    })
+    if (status >= 500 || status === 429) return later(`The site’s robots.txt could not be read (${status}).`)
+    // PostgreSQL holds neither NUL nor half characters.
+    const text = body.subarray(0, KEPT).toString('utf8').replaceAll('\0', '').toWellFormed()
+    return { text: status < 300 ? text : '' }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof OutboundRefused) return { closed: error.reason }
+    if (!(error instanceof OutboundFailed)) throw error
+    return /certificate/i.test(error.message) ? { closed: error.message } : later(error.message)
+  }
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { Problem } from '#server/http/problem.ts'
+import type { Unit } from '../units/units.ts'
+import { decodeText } from './charset.ts'
+import { teaches } from './record.ts'
+import { columnsFound, HEADER_WITHIN, headerIndex, NEEDED, rowUnit } from './table.ts'
+
+const DELIMITERS = [',', ';', '\t', '|']
+/** In a file of one column every comma belongs to the text. */
+const NO_DELIMITER = '\u001f'
+/** Characters of one row; beyond this a quotation mark was left open. */
+const LONGEST_ROW = 1_000_000
+const SLICE = 65_536
+
+/** The delimiter under which one of the first lines names the columns; else the one its first line uses most. */
+function delimiterOf(lines: readonly string[]): string {
+  const cells = (line: string, delimiter: string) =>
+    line.split(delimiter).map(cell => cell.replaceAll('"', ''))
+  const alone = lines.some(
+    line => cells(line, NO_DELIMITER).length === 1 && teaches(cells(line, NO_DELIMITER)),
+  )
+  if (alone) return NO_DELIMITER
+  const named = DELIMITERS.find(delimiter => lines.some(line => teaches(cells(line, delimiter))))
+  const uses = (delimiter: string) => lines[0]?.split(delimiter).length ?? 0
+  return named ?? DELIMITERS.toSorted((a, b) => uses(b) - uses(a))[0]!
+}
+
+function* slices(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE)
+}
+
+/** Rows with every cell; a row with more cells than columns had a delimiter in its last, unquoted one. */
+function fitted(row: string[], columns: number, delimiter: string): string[] {
+  const filled = row.findLastIndex(cell => cell.trim()) + 1
+  if (filled <= columns) return row
+  return [...row.slice(0, columns - 1), row.slice(columns - 1, filled).join(delimiter)]
+}
+
+const missing = (rows: string[][]) =>
+  new Problem(400, `This CSV file needs ${NEEDED} in its first lines. Columns found: ${columnsFound(rows)}.`)
+
+/** One unit a row. 400 without the columns it takes, or when a quotation mark is left open. */
+export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
+  // Excel writes and reads "sep=;" as a first line.
+  const text = decodeText(bytes).replace(/^\s*sep=[^\r\n]\r?\n/i, '')
+  const head = text
+    .slice(0, SLICE)
+    .split(/\r\n?|\n/)
+    .filter(line => line.trim())
+  const delimiter = delimiterOf(head.slice(0, HEADER_WITHIN))
+  const parser = Readable.from(slices(text), { objectMode: false }).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    }),
+  )
+  let header: string[] | undefined
+  const above: string[][] = []
+  try {
+    for await (const row of parser as AsyncIterable<string[]>) {
+      if (header) {
+        const unit = rowUnit(header, fitted(row, header.length, delimiter))
+        if (unit) yield unit
+        continue
+      }
+      if (row.every(cell => !cell.trim())) continue
+      above.push(row)
+      if (headerIndex(above) >= 0) header = row
+      else if (above.length >= HEADER_WITHIN) break
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    const { lines } = error as CsvError & { lines?: number }
+    throw new Problem(
+      400,
+      `This CSV file could not be read: a quotation mark is left open or misplaced near line ${lines ?? '?'}.`,
+    )
+  }
+  if (!header) throw missing(above)
+}

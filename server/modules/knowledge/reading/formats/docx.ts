@@ -1,0 +1,121 @@
+import mammoth from 'mammoth'
+import { type Block, type ListItem, type Unit, underHeadings } from '../units/units.ts'
+import { safeOffice } from './zip.ts'
+
+/** Mammoth's document model (its `transformDocument`), as far as it is read here. */
+interface Node {
+  type: string
+  children?: Node[]
+  value?: string
+  styleId?: string | null
+  styleName?: string | null
+  isBold?: boolean
+  numbering?: { level?: string; isOrdered?: boolean } | null
+  notes?: { _notes: Record<string, { body: Node[] }> }
+  /** Of a hyperlink. */
+  href?: string | null
+  checked?: boolean
+}
+
+/** Characters. A longer bold paragraph is emphasis. */
+const BOLD_HEADING = 80
+/** Below every heading that has a style. */
+const BOLD_LEVEL = 10
+const DEEPEST = 200
+
+/** "Book here" answers nobody without its address. */
+function withTarget(shown: string, href: string): string {
+  const target = href.replace(/^(mailto|tel):/i, '')
+  if (!shown.trim() || !/^(https?|mailto|tel):/i.test(href)) return shown
+  const bare = (address: string) => address.replace(/^https?:\/\/|\/$|[\s-]/gi, '').toLowerCase()
+  return bare(shown).includes(bare(target)) ? shown : `${shown} (${target})`
+}
+
+function text(node: Node, depth = 0): string {
+  if (depth > DEEPEST) return ''
+  if (node.type === 'text') return node.value ?? ''
+  if (node.type === 'tab') return ' '
+  if (node.type === 'break') return '\n'
+  if (node.type === 'checkbox') return node.checked ? '☒ ' : '☐ '
+  const inside = (node.children ?? []).map(child => text(child, depth + 1)).join('')
+  return node.type === 'hyperlink' ? withTarget(inside, node.href ?? '') : inside
+}
+
+const runs = (node: Node): Node[] =>
+  node.type === 'run' ? [node] : (node.children ?? []).flatMap(child => runs(child))
+
+/** Styles keep their English name in a file, in whatever language Word speaks. */
+function styledLevel(paragraph: Node): number | undefined {
+  const style = paragraph.styleName ?? paragraph.styleId ?? ''
+  if (/^(title|titel)$/i.test(style)) return 1
+  const level = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i.exec(style)?.[1]
+  return level ? Number(level) + 1 : /^subtitle$/i.test(style) ? 2 : undefined
+}
+
+/** Many owners make headings by hand: a short paragraph, all bold, that no full stop ends. */
+function looksLikeHeading(paragraph: Node, content: string): boolean {
+  if (
+    paragraph.numbering ||
+    content.length > BOLD_HEADING ||
+    !/\p{L}/u.test(content) ||
+    /[.,;:]$/.test(content)
+  )
+    return false
+  const written = runs(paragraph).filter(run => text(run).trim())
+  return written.length > 0 && written.every(run => run.isBold)
+}
+
+function* paragraphBlocks(paragraph: Node): Generator<Block> {
+  const content = text(paragraph).trim()
+  // A table of contents says every heading twice.
+  if (!content || /^toc( heading| ?\d)/i.test(paragraph.styleName ?? '')) return
+  const level = styledLevel(paragraph) ?? (looksLikeHeading(paragraph, content) ? BOLD_LEVEL : undefined)
+  if (level) yield { text: content, level }
+  else if (paragraph.numbering) yield { text: `- ${content}`, item: itemOf(paragraph.numbering) }
+  else yield { text: content }
+}
+
+const itemOf = ({ level, isOrdered }: NonNullable<Node['numbering']>): ListItem => ({
+  depth: Math.min(Number(level) || 0, DEEPEST),
+  ordered: isOrdered === true,
+})
+
+/** A row is one line, its cells told apart; a table that only lays out a page is read as the text it holds. */
+function* tableBlocks(table: Node, depth: number): Generator<Block> {
+  const rows = (table.children ?? []).filter(child => child.type === 'tableRow')
+  const layout = rows.every(row => (row.children ?? []).length <= 1)
+  for (const row of rows) {
+    const cells = row.children ?? []
+    if (layout) yield* blocks(cells, depth + 1)
+    else {
+      const told = cells.map(cell =>
+        [...blocks(cell.children ?? [], depth + 1)].map(block => block.text.trim()).join(' '),
+      )
+      if (told.some(Boolean)) yield { text: told.filter(Boolean).join(' | '), cells: told }
+    }
+  }
+}
+
+function* blocks(nodes: Node[], depth = 0): Generator<Block> {
+  if (depth > DEEPEST) return
+  for (const node of nodes) {
+    if (node.type === 'paragraph') yield* paragraphBlocks(node)
+    else if (node.type === 'table') yield* tableBlocks(node, depth)
+    else if (node.children) yield* blocks(node.children, depth + 1)
+  }
+}
+
+/** One unit a paragraph, list item or table row under its headings; footnotes at the end. 400 when unreadable. */
+export async function* readDocx(bytes: Buffer): AsyncGenerator<Unit> {
+  let document: Node = { type: 'document' }
+  const buffer = safeOffice(bytes, '.docx', 'word/')
+  // Only the model is wanted: HTML of it would have to be parsed again.
+  const transformDocument = (read: Node): Node => {
+    document = read
+    return { ...read, children: [] }
+  }
+  await mammoth.convertToHtml({ buffer }, { transformDocument, includeEmbeddedStyleMap: false })
+  const notes = Object.values(document.notes?._notes ?? {})
+  yield* underHeadings(blocks(document.children ?? []))
+  for (const note of notes) for (const block of blocks(note.body)) yield { text: block.text }
+}

@@ -1,0 +1,43 @@
+import { Problem } from '#server/http/problem.ts'
+import { merging } from '../units/chunks.ts'
+import { cleaned } from '../units/clean.ts'
+import type { Unit } from '../units/units.ts'
+
+type Reader = (bytes: Buffer) => Iterable<Unit> | AsyncIterable<Unit>
+
+/** Each reader is loaded when its first file comes: PDF.js alone is 1.7 MB of code. */
+const READERS = {
+  txt: async (): Promise<Reader> => (await import('./txt.ts')).readTxt,
+  csv: async (): Promise<Reader> => (await import('./csv.ts')).readCsv,
+  json: async (): Promise<Reader> => (await import('./json.ts')).readJson,
+  xlsx: async (): Promise<Reader> => (await import('./xlsx.ts')).readXlsx,
+  docx: async (): Promise<Reader> => (await import('./docx.ts')).readDocx,
+  pdf: async (): Promise<Reader> => (await import('./pdf/pdf.ts')).readPdf,
+}
+
+export type DocumentKind = keyof typeof READERS
+
+/** Their lines or paragraphs are what counts (specification, section 4.2), however they are merged to be found. */
+const RUNNING_TEXT: readonly DocumentKind[] = ['txt', 'docx', 'pdf']
+
+/**
+ * The units of a document: cleaned, and short neighbours merged to passages, so that a file of a million short lines is
+ * not a million records; `apart`: as the document has them, for who reads it by its layout. 400 with a sentence for the owner when it can't be read or says nothing.
+ */
+export async function* readUnits(
+  kind: DocumentKind,
+  bytes: Buffer,
+  { apart = false }: { apart?: boolean } = {},
+): AsyncGenerator<Unit> {
+  const reader = await READERS[kind]()
+  const merge = merging()
+  let any = false
+  for await (const unit of cleaned(reader(bytes))) {
+    any = true
+    if (apart) yield unit
+    else if (RUNNING_TEXT.includes(kind)) yield* merge.take({ ...unit, ends: [unit.text.length] })
+    else yield* merge.take(unit)
+  }
+  if (!any) throw new Problem(400, 'There is no text in this file.')
+  yield* merge.end()
+}

@@ -1,0 +1,224 @@
+import type { Block } from '../../units/units.ts'
+import type { Line } from './lines.ts'
+
+/** A heading is printed this much larger than running text. */
+const LARGER = 1.12
+const LEVELS = 6
+/** Characters. A longer line in another font is emphasis. */
+const FONT_HEADING = 80
+/** The share of what is set in a font that must read like headings for it to be a font of headings. */
+const HEADING_FONT = 0.7
+/** Below every heading that is larger. */
+const FONT_LEVEL = 10
+/** Lines of one paragraph stand at most this much further apart than lines usually do. */
+const LOOSE = 1.25
+/** Lines on a page above which the right margin is that of the lines around. */
+const MOST_LINES = 1_000
+
+const textOf = (line: Line) => line.cells[0]?.text ?? ''
+const isRow = (line: Line) => line.cells.length > 1
+const isListed = (text: string) => /^(-|[([]?(\d{1,3}|\p{L})[.)\]]) /u.test(text)
+const endsSentence = (text: string) => /[.!?:;。！？؟]["'”’)\]]*$/u.test(text)
+/** A sentence that breaks off, and goes on in lower case on the next line. */
+const runsOn = (line: Line, next: Line | undefined): boolean =>
+  !!next && !isRow(line) && !endsSentence(textOf(line)) && /^\p{Ll}/u.test(textOf(next))
+const rounded = (size: number) => Math.round(size * 2) / 2
+
+/** The value that most of the text has. */
+function usual<T>(lines: readonly Line[], measure: (line: Line, at: number) => T | null): T | null {
+  const weights = new Map<T, number>()
+  lines.forEach((line, at) => {
+    const value = measure(line, at)
+    const characters = line.cells.reduce((sum, cell) => sum + cell.text.length, 0)
+    if (value !== null) weights.set(value, (weights.get(value) ?? 0) + characters)
+  })
+  let best: [T, number] | null = null
+  for (const entry of weights) if (!best || entry[1] > best[1]) best = entry
+  return best?.[0] ?? null
+}
+
+/** How a document is set: the size, font and line distance (in ems) of its running text, and the sizes of its headings. */
+interface Setting {
+  size: number
+  font: string
+  leading: number
+  headings: number[]
+}
+
+function settingOf(lines: readonly Line[]): Setting {
+  const size = usual(lines, line => rounded(line.size)) ?? 10
+  const font = usual(lines, line => (rounded(line.size) === size ? line.font : null)) ?? ''
+  const leading = usual(lines, (line, at) => {
+    const before = lines[at - 1]
+    const ems = before && before.page === line.page ? (line.y - before.y) / line.size : 0
+    return ems > 0.8 && ems < 3 ? Math.round(ems * 10) / 10 : null
+  })
+  const larger = new Set(lines.map(line => rounded(line.size)).filter(one => one >= size * LARGER))
+  return { size, font, leading: leading ?? 1.2, headings: [...larger].sort((a, b) => b - a) }
+}
+
+const isLarger = (line: Line, { size }: Setting) => !isRow(line) && rounded(line.size) >= size * LARGER
+
+/**
+ * The right edge of a column: of its widest line that evidently goes on below, else one that two lines reach. A single
+ * one beyond (an address, a line of code) juts out.
+ */
+function edgeOf(column: readonly Line[], em: number): number {
+  const full = column.filter((line, at) => runsOn(line, column[at + 1]))
+  if (full.length) return Math.max(...full.map(line => line.right))
+  const rights = column.map(line => line.right).sort((a, b) => b - a)
+  return rights.find((edge, at) => edge - (rights[at + 1] ?? 0) < 2 * em) ?? 0
+}
+
+/** Lines that stand under each other with nothing between. */
+function stacks(lines: readonly Line[], { leading }: Setting): Line[][] {
+  const found: Line[][] = []
+  for (const line of lines) {
+    const before = found.at(-1)?.at(-1)
+    const down = before ? (line.y - before.y) / line.size : 0
+    const under =
+      before && Math.abs(line.left - before.left) < 3 * line.size && down > 0 && down < LOOSE * leading
+    if (under) found.at(-1)!.push(line)
+    else found.push([line])
+  }
+  return found
+}
+
+/**
+ * Where the column of each line ends. Beside other text it ends before that; else where the lines of the page do.
+ * A line that stops well short of it was ended by its writer.
+ */
+function margins(lines: readonly Line[], setting: Setting): Map<Line, number> {
+  const ends = new Map<Line, number>()
+  if (lines.length > MOST_LINES) return ends
+  for (const stack of stacks(lines, setting)) {
+    const beside = stack.flatMap(line =>
+      lines.filter(other => other.left >= line.right && Math.abs(other.y - line.y) < line.size),
+    )
+    const limit = Math.min(...beside.map(other => other.left))
+    for (const line of stack) {
+      const column = lines.filter(other => !isRow(other) && other.right <= limit && other.left < line.right)
+      ends.set(line, Math.max(line.right, edgeOf(column, line.size)))
+    }
+  }
+  return ends
+}
+
+/** Whether the first word of `line` would have fitted behind `before`: then the break was meant. */
+function endedEarly(before: Line, line: Line, margin: number): boolean {
+  const text = textOf(line)
+  const letter = (line.right - line.left) / Math.max(1, text.length)
+  const first = /[\u3040-\u9fff]/.test(text) ? 2 : text.indexOf(' ') + 1 || text.length + 1
+  return before.right + letter * (first + 1) < margin
+}
+
+function goesOn(paragraph: readonly Line[], line: Line, setting: Setting, margin: number): boolean {
+  const before = paragraph.at(-1)!
+  const text = textOf(line)
+  if (isRow(before) || isRow(line) || isListed(text)) return false
+  if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
+  const hyphenated = /\p{L}-$/u.test(textOf(before))
+  // Another page or column: only a sentence that was cut goes on there.
+  if (line.page !== before.page || line.y <= before.y)
+    return (hyphenated || runsOn(before, line)) && !isLarger(line, setting)
+  if (line.y - before.y > LOOSE * setting.leading * Math.max(line.size, setting.size)) return false
+  if (isLarger(line, setting)) return line.font === before.font
+  const indent = line.left - before.left
+  const indented = indent > 0.8 * line.size && indent < 4 * line.size && !isListed(textOf(paragraph[0]!))
+  if (indented && endsSentence(textOf(before))) return false
+  return hyphenated || !endedEarly(before, line, margin)
+}
+
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
+
+/** The lines as running text. A hyphen at a line's end goes, unless the document writes the word with it elsewhere. */
+function joined(lines: readonly string[], words: ReadonlySet<string>): string {
+  return lines.reduce((text, line) => {
+    if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
+    const head = /(\p{L}+)-$/u.exec(text.slice(-60))?.[1]
+    const tail = /^\p{Ll}+/u.exec(line)?.[0]
+    if (head && tail) {
+      const hyphenated = `${head}-${tail}`.toLowerCase()
+      const whole = `${head}${tail}`.toLowerCase()
+      return words.has(hyphenated) && !words.has(whole) ? text + line : text.slice(0, -1) + line
+    }
+    return UNSPACED.test(text.slice(-1)) && UNSPACED.test(line[0] ?? '') ? text + line : `${text} ${line}`
+  })
+}
+
+/** The words that stand within lines, whole or with hyphens. */
+const wordsOf = (lines: readonly Line[]): Set<string> => {
+  const words = new Set<string>()
+  for (const line of lines)
+    for (const [word] of textOf(line).matchAll(/\p{L}+(-\p{L}+)*/gu)) words.add(word.toLowerCase())
+  return words
+}
+
+/** Unfinished by any full stop, and beginning as a heading does. */
+const readsLikeHeading = (text: string): boolean =>
+  text.length <= FONT_HEADING &&
+  /^[\p{Lu}\p{Lo}\p{N}¿¡]/u.test(text) &&
+  /\p{L}{2}/u.test(text) &&
+  !isListed(text) &&
+  !/[.,;:!。、]$/.test(text)
+
+interface Paragraph {
+  lines: Line[]
+  text: string
+}
+
+/** The one font of a paragraph that is not that of running text. */
+const otherFont = ({ lines }: Paragraph, { font }: Setting): string | null =>
+  lines.every(line => line.font === lines[0]!.font) && lines[0]!.font !== font && !isRow(lines[0]!)
+    ? lines[0]!.font
+    : null
+
+/** Fonts in which hardly anything but headings is set: not those of quotations or of code. */
+function headingFonts(paragraphs: readonly Paragraph[], setting: Setting): Set<string> {
+  const counts = new Map<string, { headings: number; all: number }>()
+  for (const paragraph of paragraphs) {
+    const font = otherFont(paragraph, setting)
+    if (!font) continue
+    const count = counts.get(font) ?? { headings: 0, all: 0 }
+    counts.set(font, {
+      headings: count.headings + Number(readsLikeHeading(paragraph.text)),
+      all: count.all + 1,
+    })
+  }
+  return new Set(
+    [...counts].filter(([, { headings, all }]) => headings >= HEADING_FONT * all).map(([font]) => font),
+  )
+}
+
+function paragraphsOf(pages: readonly (readonly Line[])[], setting: Setting): Paragraph[] {
+  const found: Line[][] = []
+  for (const page of pages) {
+    const ends = margins(page, setting)
+    for (const line of page) {
+      const open = found.at(-1)
+      const before = open?.at(-1)
+      if (open && before && goesOn(open, line, setting, ends.get(before) ?? before.right)) open.push(line)
+      else found.push([line])
+    }
+  }
+  const words = wordsOf(pages.flat())
+  return found.map(lines => ({ lines, text: joined(lines.map(textOf), words) }))
+}
+
+/** Paragraphs, headings, list items and table rows (cells told apart by " | ") out of lines in reading order. */
+export function* blocksOf(pages: readonly (readonly Line[])[]): Generator<Block> {
+  const setting = settingOf(pages.flat())
+  const paragraphs = paragraphsOf(pages, setting)
+  const fonts = headingFonts(paragraphs, setting)
+  for (const paragraph of paragraphs) {
+    const { text } = paragraph
+    const first = paragraph.lines[0]!
+    const size = setting.headings.indexOf(rounded(first.size))
+    if (isRow(first)) yield { text: first.cells.map(cell => cell.text).join(' | ') }
+    else if (size >= 0 && /\p{L}/u.test(text) && !isListed(text))
+      yield { text, level: Math.min(size + 1, LEVELS) }
+    else if (fonts.has(otherFont(paragraph, setting) ?? '') && readsLikeHeading(text))
+      yield { text, level: FONT_LEVEL }
+    else yield { text }
+  }
+}

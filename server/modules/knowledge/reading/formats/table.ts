@@ -1,0 +1,24 @@
+import type { Unit } from '../units/units.ts'
+import { recordUnit, teaches } from './record.ts'
+
+/** Owners put a title, a date or an empty line above their columns. */
+export const HEADER_WITHIN = 20
+
+export const NEEDED = 'a "question" and an "answer" column, or a "content" column'
+
+/** The row that names the columns, or -1. */
+export const headerIndex = (rows: readonly string[][]): number =>
+  rows.slice(0, HEADER_WITHIN).findIndex(teaches)
+
+/** The column names of a table without a header we know, for the person who has to rename them. */
+export function columnsFound(rows: readonly string[][]): string {
+  const first = rows.find(row => row.some(cell => cell.trim())) ?? []
+  const names = first.filter(cell => cell.trim()).map(cell => cell.replace(/\s+/g, ' ').trim())
+  const shown = names
+    .slice(0, 12)
+    .map(name => (name.length > 40 ? `${name.slice(0, 40).toWellFormed()}…` : name))
+  return `${shown.join(', ') || 'none'}${names.length > shown.length ? ` and ${names.length - shown.length} more` : ''}`
+}
+
+export const rowUnit = (header: readonly string[], row: readonly string[]): Unit | null =>
+  recordUnit(row.map((value, column) => [header[column] ?? '', value] as const))

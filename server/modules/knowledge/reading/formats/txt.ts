@@ -1,0 +1,24 @@
+import type { Unit } from '../units/units.ts'
+import { decodeText } from './charset.ts'
+
+/** Characters from which a line may have been broken by an editor at its right margin. */
+const MARGIN = 50
+
+/**
+ * One unit per non-empty line. A line that an editor broke at the margin (long, unfinished, and the next one goes on in
+ * lower case) is one with the next: half a sentence answers nothing.
+ */
+export function* readTxt(bytes: Uint8Array): Generator<Unit> {
+  let open = ''
+  let unfinished = false
+  for (const raw of decodeText(bytes).split(/\r\n?|\n/)) {
+    const line = raw.trim()
+    if (unfinished && /^\p{Ll}/u.test(line)) open += ` ${line}`
+    else {
+      if (open) yield { text: open }
+      open = line
+    }
+    unfinished = line.length >= MARGIN && !/[.!?:;]$/.test(line)
+  }
+  if (open) yield { text: open }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+/** As `nice`: everything else goes first. */
+const PRIORITY = 10
+
+const directory = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
+/** Where npm put the packages: beside this program, or above it. */
+const packages = createRequire(import.meta.url)
+  .resolve('unpdf')
+  .replace(/(.*\/node_modules)\/.*/, '$1')
+const NODE = [
+  '--permission',
+  `--allow-fs-read=${directory('../../../../')}`,
+  `--allow-fs-read=${directory('../../../../../package.json')}`,
+  `--allow-fs-read=${packages}`,
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=384',
+]
+/** The kernel counts processor time, and ends a reader that spins even after this process has died. */
+const WITHIN_CPU_TIME = 'ulimit -S -t "$0" && exec "$@"'
+
+/**
+ * Starts one of our programs for what a stranger wrote: no environment, no network, no files but the program's own, low
+ * priority, at most `cpu` seconds of processor time and 384 MB of objects (buffers are not bounded: see `residentBytes`).
+ * Null when it can't be started.
+ */
+export function startConfined(
+  program: URL,
+  args: string[],
+  { cpu, stdio }: { cpu: number; stdio: StdioOptions },
+): (ChildProcess & { pid: number }) | null {
+  const command = [process.execPath, ...NODE, fileURLToPath(program), ...args]
+  const child = spawn('/bin/sh', ['-c', WITHIN_CPU_TIME, String(cpu), ...command], {
+    stdio,
+    env: {},
+    cwd: '/',
+    serialization: 'advanced',
+  })
+  // An error is a process that never began, and has no id.
+  child.on('error', () => {})
+  if (child.pid === undefined) return null
+  lower(child.pid)
+  return child as ChildProcess & { pid: number }
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, PRIORITY)
+  } catch {
+    // It has ended already.
+  }
+}
+
+const ps = promisify(execFile)
+
+/** Bytes of memory resident for a process; 0 once it is gone. */
+export async function residentBytes(pid: number): Promise<number> {
+  try {
+    const kilobytes =
+      process.platform === 'linux'
+        ? /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : (await ps('ps', ['-o', 'rss=', '-p', String(pid)])).stdout
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { Problem } from '#server/http/problem.ts'
+import { displayName, extensionOf } from './file-name.ts'
+import { type DocumentKind, readUnits } from './formats/formats.ts'
+import { type CaptionOptions, type CaptionSource, captionImage } from './images/images.ts'
+import { readApart } from './process/process.ts'
+import { readable, type Unit } from './units/units.ts'
+
+/** Bytes of one upload (specification, section 8). */
+export const limits = { document: 10 * 2 ** 20, image: 5 * 2 ** 20 }
+
+const DOCUMENTS = ['pdf', 'docx', 'txt', 'csv', 'xlsx', 'json'] as const satisfies DocumentKind[]
+const IMAGES = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
+
+/**
+ * Bytes up to which plain text is read right here: that takes 5 ms of processor time, a process of its own 200. (10 MB
+ * take one to three seconds, which would stall everybody else.)
+ */
+const READ_HERE = 64 * 1024
+const PLAIN: readonly DocumentKind[] = ['txt', 'csv', 'json']
+
+export interface File {
+  /** Where the upload lies. Its content is a stranger's. */
+  path: string
+  /** The name its owner gave it, as hostile as its content. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+export interface Read {
+  kind: 'document' | 'photo'
+  /** In order, short neighbours merged already; `chunk` makes them the passages of the index. */
+  units: Unit[]
+  /** What was extracted, for a person to read. */
+  text: string
+  /** Of a photo: who said what it shows. */
+  caption_source?: CaptionSource
+}
+
+interface ReadOptions extends CaptionOptions {
+  /** Whose document it is: accounts take turns at the readers. */
+  account?: string
+}
+
+/** Rounded up, so that a byte over a limit reads as more than it. */
+const megabytes = (bytes: number) => `${Math.ceil((bytes / 2 ** 20) * 100) / 100} MB`
+
+function kindOf(file: Pick<File, 'name'>): { document: DocumentKind } | { image: true } {
+  const extension = extensionOf(file.name).slice(1)
+  const document = DOCUMENTS.find(kind => kind === extension)
+  if (document) return { document }
+  if (isImage(file)) return { image: true }
+  const supported = [...DOCUMENTS, ...IMAGES].map(kind => `.${kind}`).join(' ')
+  throw new Problem(400, `"${displayName(file.name)}" is of an unsupported type. Supported: ${supported}.`)
+}
+
+/** Whether the file's name says that it is an image of a kind that may be uploaded. */
+export const isImage = ({ name }: Pick<File, 'name'>): boolean =>
+  IMAGES.some(kind => kind === extensionOf(name).slice(1))
+
+/** Bytes that a file of this name may have. A type that isn't supported is refused for that, not for its size. */
+export const sizeLimitOf = (name: string): number => (isImage({ name }) ? limits.image : limits.document)
+
+/**
+ * Refuses what need not be opened: 400 for an unsupported extension or an empty file, 413 over the cap of its kind.
+ * For callers that know name and size before they have the content.
+ */
+export function checkUpload(file: Pick<File, 'name' | 'size'>): void {
+  kindOf(file)
+  const limit = sizeLimitOf(file.name)
+  if (file.size === 0) throw new Problem(400, `"${displayName(file.name)}" is empty.`)
+  if (file.size > limit)
+    throw new Problem(
+      413,
+      `"${displayName(file.name)}" has ${megabytes(file.size)}; at most ${megabytes(limit)} are accepted.`,
+    )
+}
+
+async function readHere(kind: DocumentKind, path: string): Promise<Unit[]> {
+  const units: Unit[] = []
+  for await (const unit of readUnits(kind, await readFile(path))) units.push(unit)
+  return units
+}
+
+/**
+ * Turns an uploaded file into text units. Throws Problem: 400 (unsupported, empty, damaged, not what its name says,
+ * columns missing, no text), 413 (over the cap), 503 (no reading process can be started).
+ */
+export async function readDocument(file: File, options: ReadOptions = {}): Promise<Read> {
+  checkUpload(file)
+  const kind = kindOf(file)
+  if ('image' in kind) {
+    const { text, source } = await captionImage(file, options)
+    return { kind: 'photo', units: [{ text }], text, caption_source: source }
+  }
+  const here = PLAIN.includes(kind.document) && file.size <= READ_HERE
+  const units = here
+    ? await readHere(kind.document, file.path)
+    : await readApart(kind.document, file.path, { account: options.account, signal: options.signal })
+  return { kind: 'document', units, text: readable(units) }
+}
+
+/** What a few pages of questions take; a long manual is no list of them. */
+const LAYOUT_BOUNDS = { cpu: 15, ms: 60_000, memory: 512 * 2 ** 20, output: 2 * 2 ** 20 }
+
+/**
+ * The paragraphs, headings, list items and table rows of a PDF or Word file, as it has them. Throws Problem as
+ * `readDocument` does.
+ */
+export const readLayout = (
+  kind: 'pdf' | 'docx',
+  path: string,
+  { account, signal }: { account: string; signal: AbortSignal },
+): Promise<Unit[]> => readApart(kind, path, { account, signal, bounds: LAYOUT_BOUNDS, apart: true })

@@ -1,0 +1,48 @@
+import type { Booking } from './records.ts'
+
+export type Slot = { starts_at: string; ends_at: string; remaining: number }
+
+/** Why the server did not do what was asked: the key of a sentence. */
+export type Failure = 'taken' | 'failed' | 'offline' | 'busy'
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+/** The free times between two days (`2026-03-01`), both included, read in a zone. `base` is a desk's or a booking's. */
+export async function freeTimes(
+  base: string,
+  query: { service_id?: string; from: string; to: string; timezone: string },
+  signal: AbortSignal,
+): Promise<Answer<Slot[]>> {
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))
+  const answer = await ask<{ slots: Slot[] }>(`${base}/availability?${search}`, { signal })
+  return answer.ok ? { ok: true, value: answer.value.slots } : answer
+}
+
+/** Sends JSON; how it is now comes back. The key makes sure that what is sent again is done once. */
+export const send = <T = Booking>(
+  method: 'POST' | 'PATCH',
+  url: string,
+  body: object,
+  key?: string,
+): Promise<Answer<T>> =>
+  ask<T>(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    body: JSON.stringify(body),
+  })
+
+/** One for one wish: the same form sent again is done once, another wish is another. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Asks as a visitor: whoever is also signed in to the portal in this browser is one here. */
+export async function ask<T>(url: string, init: RequestInit): Promise<Answer<T>> {
+  try {
+    const response = await fetch(url, { ...init, credentials: 'omit' })
+    if (response.ok)
+      return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as T }
+    const failure = response.status === 409 ? 'taken' : response.status === 429 ? 'busy' : 'failed'
+    return { ok: false, failure }
+  } catch {
+    return { ok: false, failure: 'offline' }
+  }
+}

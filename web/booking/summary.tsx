@@ -1,0 +1,30 @@
+import { datesIn } from './calendar/dates.ts'
+import type { Booking } from './records.ts'
+import type { BookingStrings } from './strings/en.ts'
+
+/** What is booked, and when. */
+export function Summary({
+  booking,
+  zone,
+  locale,
+}: {
+  booking: Pick<Booking, 'service_name' | 'starts_at' | 'ends_at'>
+  zone: string
+  locale: string
+}) {
+  return (
+    <p class="summary">
+      <strong dir="auto">{booking.service_name}</strong>
+      <time dateTime={booking.starts_at}>
+        {datesIn(locale, zone).span(booking.starts_at, booking.ends_at)}
+      </time>
+    </p>
+  )
+}
+
+/** The booking as a file for the reader's own calendar. `base` is the booking's. */
+export const CalendarLink = ({ base, strings }: { base: string; strings: BookingStrings }) => (
+  <a class="quiet-button" href={`${base}/booking.ics`} download="booking.ics">
+    {strings.add_to_calendar}
+  </a>
+)

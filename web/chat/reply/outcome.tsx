@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'preact/hooks'
+import { phrase } from '#web/ui/phrase.ts'
+import type { ChatViewProps } from '../chat-view-props.ts'
+import { contactWays } from '../contact.ts'
+import type { Turn } from '../conversation/conversation.ts'
+import type { Failure } from '../stream/chat-stream.ts'
+import { OutsideLink } from './reply.tsx'
+
+type OutcomeProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
+
+/** What a reply alone doesn't say: that it was stopped, went to the team, or failed and may be asked again. */
+export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
+  const { strings, business } = scene
+  if (turn.state === 'stopped') return <p class="note">{strings.stopped}</p>
+  if (turn.state === 'answered' && turn.handed_over) {
+    return <p class="note passed">{phrase(strings.passed_on, { business })}</p>
+  }
+  if (turn.state !== 'failed' || !turn.failure) return null
+  return <Failed failure={turn.failure} scene={scene} askAgain={askAgain} />
+}
+
+type FailedProps = { failure: NonNullable<Turn['failure']>; scene: ChatViewProps; askAgain?: () => void }
+
+function Failed({ failure, scene, askAgain }: FailedProps) {
+  const { strings, business } = scene
+  const seconds = useSecondsLeft(failure.retry_at ?? 0)
+  const busy = failure.kind === 'busy'
+  // A question that was left behind can't be asked again, so it only says that it never arrived.
+  const sentence = busy && !askAgain ? strings.not_delivered : failureSentence(failure, scene, seconds)
+  return (
+    <div class={busy ? 'note' : 'note failure'}>
+      <p>{sentence}</p>
+      {askAgain && (
+        <button type="button" class="quiet-button" onClick={askAgain} disabled={seconds > 0}>
+          {strings.retry}
+        </button>
+      )}
+      {(busy || failure.kind === 'fault') && (
+        <DirectWays scene={scene} intro={phrase(strings.reach_directly, { business })} />
+      )}
+    </div>
+  )
+}
+
+/** What went wrong, in the visitor's language; the server's own sentence only where it alone knows the reason. */
+export function failureSentence(failure: Failure, { strings, lang }: ChatViewProps, seconds: number): string {
+  switch (failure.kind) {
+    case 'busy':
+      return seconds > 0 ? phrase(strings.busy, { time: duration(seconds, lang) }) : strings.busy_over
+    case 'cut':
+      return strings.interrupted
+    case 'fault':
+      return strings.our_fault
+    case 'refused':
+      return failure.detail ?? strings.not_delivered
+    default:
+      return strings.not_delivered
+  }
+}
+
+export function DirectWays({ scene, intro }: { scene: ChatViewProps; intro: string }) {
+  const ways = contactWays(scene.contact, scene.strings)
+  if (ways.length === 0) return null
+  return (
+    <>
+      <p>{intro}</p>
+      <ul class="ways">
+        {ways.map(({ href, text }) => (
+          <li dir="ltr">
+            <OutsideLink href={href}>{text}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useSecondsLeft(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsTo(until))
+  useEffect(() => {
+    setSeconds(secondsTo(until))
+    if (secondsTo(until) === 0) return
+    const timer = setInterval(() => setSeconds(secondsTo(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}
+
+/** Whole seconds until a moment (milliseconds since the epoch), 0 when it has passed. */
+export function secondsTo(moment: number): number {
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}
+
+/** 45 → `45 seconds`, 600 → `10 minutes`, in the language's own plural. */
+function duration(seconds: number, lang: string): string {
+  const [amount, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}

@@ -1,0 +1,16 @@
+import type { Source } from '../stream/chat-stream.ts'
+
+/**
+ * Where a photo that an answer is made of can be seen: on the server that answers here (`api`, from `page`), under
+ * whatever host the business knows it, for a page may show pictures of no other. Null for a source that is no photo.
+ */
+export function photoOf(
+  { kind, origin }: Pick<Source, 'kind' | 'origin'>,
+  api: string,
+  page: string,
+): { href: string; thumb: string } | null {
+  const path = kind === 'photo' && /^https?:\/\/[^/]+(\/photos\/[\w-]+)$/.exec(origin ?? '')?.[1]
+  if (!path) return null
+  const { href } = new URL(path, new URL(api, page))
+  return { href, thumb: `${href}/thumb` }
+}
