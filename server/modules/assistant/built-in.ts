@@ -2,8 +2,15 @@ import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
 import { hears, say } from '#server/language/phrases/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
-import { rest, saysOnly } from './courtesies.ts'
-import { lastReply, lookUp, offeredQuestion, offerStands, wishedQuestion } from './dialogue/dialogue.ts'
+import {
+  lastReply,
+  lookUp,
+  offeredQuestion,
+  offerStands,
+  rest,
+  saysOnly,
+  wishedQuestion,
+} from './dialogue/dialogue.ts'
 import { extractAnswer } from './extract/extract.ts'
 import { contactReply } from './facts/contact-reply.ts'
 import { hoursReply } from './facts/hours-reply.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
+import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 
 /** What a front desk is asked, and how visitors ask it, in the languages that most of them speak. */
 const topics: { topic: string; probes: string[]; settled?(own: Business): boolean }[] = [
@@ -94,8 +95,6 @@ const topics: { topic: string; probes: string[]; settled?(own: Business): boolea
   },
 ]
 
-/** From here on the passages found are about the question (measured, see knowledge/search/rank.ts). */
-const sure = 0.4
 /** Of the best score: what scores less is there because five passages were asked for. */
 const nearBest = 0.7
 
@@ -115,7 +114,7 @@ export async function topicsCovered(ctx: Ctx): Promise<Topic[]> {
     const found = new Set<string>()
     for (const probe of probes) {
       const { passages, confidence } = await search(byWords, { linkId: null, main: true }, probe, 5)
-      if (confidence < sure) continue
+      if (confidence < sureConfidence) continue
       const best = passages[0]?.score ?? 0
       for (const { text, score } of passages) if (score >= nearBest * best) found.add(text)
     }

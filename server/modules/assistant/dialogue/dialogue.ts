@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
-import { beginsWith, hears, otherWords, type Theme } from '#server/language/phrases/phrases.ts'
+import { withoutContact } from '#server/language/contact-details.ts'
+import { beginsWith, hears, otherWords, type Theme, without } from '#server/language/phrases/phrases.ts'
 import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Action, Said, Thread, Turn } from '../turn/turn.ts'
@@ -37,6 +38,23 @@ export const wishedQuestion = (thread: Thread): string | null => before(thread, 
 function before({ messages }: Thread, action: Action): string | null {
   const offer = messages.findLastIndex(said => said.actions.includes(action))
   return messages.slice(0, Math.max(offer, 0)).findLast(said => said.role === 'visitor')?.text ?? null
+}
+
+/** What the message says besides these themes, courtesies and names. */
+export const rest = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>
+  otherWords(
+    tongue,
+    withoutContact(message),
+    [...themes, 'courtesy'],
+    [business.name, scope.agentName ?? business.agent_name],
+  )
+
+/** Whether the message says this and nothing besides other courtesies. */
+export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks' | 'goodbye'): boolean {
+  const { tongue, message } = turn
+  const themes: Theme[] = [theme, 'greeting', 'thanks', 'goodbye', 'place']
+  if (!hears(tongue, theme, message) || hears(tongue, 'asks', without(tongue, message, themes))) return false
+  return !rest(turn, themes).length
 }
 
 /** Which query to search with, and what came of it. */

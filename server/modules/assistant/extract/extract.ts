@@ -1,5 +1,5 @@
 import { fold } from '#server/language/text/fold.ts'
-import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
+import { type Passage, type SearchResult, sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { type Excerpt, excerptAround, type ListExcerpt, wording } from './excerpt.ts'
 import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
 
@@ -17,9 +17,8 @@ export interface Extract {
   suggestion?: string
 }
 
-/** Below: 95% of questions over articles that are not there. From ANSWERED: most of those that are. */
+/** Below: 95% of questions over articles that are not there. From sureConfidence: most of those that are. */
 const UNKNOWN = 0.3
-const ANSWERED = 0.4
 
 /** How good the second sentence must be beside the first to be worth saying. */
 const SECOND = 0.75
@@ -33,7 +32,7 @@ export function extractAnswer(question: string, result: SearchResult): Extract {
   const confidence = Math.min(1, result.confidence)
   if (!best) return { text: '', confidence, band: 'unknown', cited: [] }
   const found = taughtAnswer(best, result) ?? bestSentences(question, result)
-  const band = confidence >= ANSWERED ? 'answer' : confidence >= UNKNOWN ? 'unsure' : 'unknown'
+  const band = confidence >= sureConfidence ? 'answer' : confidence >= UNKNOWN ? 'unsure' : 'unknown'
   const suggestion = band === 'unsure' && suggestionFrom(best, question)
   return { ...found, confidence, band, ...(suggestion && { suggestion }) }
 }

@@ -1,6 +1,5 @@
 import { words } from '#server/language/text/words.ts'
-import type { Question } from '#server/modules/knowledge/search/rank.ts'
-import { wordsByStem } from '#server/modules/knowledge/search/rank.ts'
+import { type Question, wordsByStem } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { fits, questionType } from './question-type.ts'
 

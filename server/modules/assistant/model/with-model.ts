@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { OneOf } from '#server/http/schema.ts'
 import { contactIn } from '#server/language/contact-details.ts'
 import { say } from '#server/language/phrases/phrases.ts'
-import type { Passage } from '#server/modules/knowledge/search/search.ts'
+import { type Passage, sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { type Language, type LanguageTool, LanguageUnavailable } from '#server/providers/language/port.ts'
 import { lookUp, offeredQuestion, offerStands } from '../dialogue/dialogue.ts'
 import type { ToolEffects } from '../skills/skills.ts'
@@ -22,8 +22,6 @@ import { conversation, instructions, type NumberedPassage, nothingAnswers } from
 const passagesPerTurn = 5
 /** Of these, the ones it gets unasked when they are not surely about the question: it may know better words. */
 const passagesWhenUnsure = 3
-/** From here on the passages found are about the question (measured, see knowledge/search/rank.ts). */
-const sure = 0.4
 const maxSteps = 4
 
 /** What a turn gathers while the model talks. */
@@ -44,7 +42,7 @@ export async function* withModel(
   failed: (error: LanguageUnavailable) => void,
 ): AsyncGenerator<AnswerEvent, void, void> {
   const { query, result } = await lookUp(turn, passagesPerTurn)
-  const certain = result.confidence >= sure
+  const certain = result.confidence >= sureConfidence
   const gathered: Gathered = {
     passages: result.passages.slice(0, certain ? passagesPerTurn : passagesWhenUnsure),
     actions: [],

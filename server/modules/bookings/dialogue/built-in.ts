@@ -1,7 +1,7 @@
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, spoken } from '#server/language/phrases/phrases.ts'
-import { saysOnly } from '#server/modules/assistant/courtesies.ts'
+import { saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { remembered } from '#server/modules/assistant/skills/skills.ts'
 import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import { bookingPageUrl, takesBookings } from '../bookings.ts'

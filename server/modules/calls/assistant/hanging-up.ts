@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { say } from '#server/language/phrases/phrases.ts'
-import { saysOnly } from '#server/modules/assistant/courtesies.ts'
-import { lastReply } from '#server/modules/assistant/dialogue/dialogue.ts'
+import { lastReply, saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
 import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills.ts'
 import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'

@@ -1,6 +1,6 @@
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { ChunkText } from '../search/queries.ts'
-import { askedWords } from '../search/question.ts'
+import { askedWords } from '../search/question/question.ts'
 import { rank } from '../search/rank.ts'
 import { type Reading, read } from '../search/reading.ts'
 import { likenessOf } from '../search/search.ts'

@@ -1,5 +1,5 @@
 import { dice, grams } from '#server/language/text/grams.ts'
-import { type Question, wordsByStem } from './rank.ts'
+import { type Question, wordsByStem } from './question/question.ts'
 import type { Passage, SearchResult } from './search.ts'
 
 /** A line is cited beside the best of its passage when it says at least so much of what was asked. */

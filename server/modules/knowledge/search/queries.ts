@@ -3,7 +3,7 @@ import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { fromBytes, signs } from '../index/vectors.ts'
 import { rankedKinds } from '../schema.ts'
-import { type AskedWord, mayBeMisspelt } from './question.ts'
+import { type AskedWord, mayBeMisspelt } from './question/question.ts'
 import { B, K1 } from './rank.ts'
 
 /** What the knowledge bases hold of the words asked. */

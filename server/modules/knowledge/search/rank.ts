@@ -1,27 +1,7 @@
 import { dice, grams } from '#server/language/text/grams.ts'
 import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
+import { type Question, wordsByStem } from './question/question.ts'
 import type { Reading } from './reading.ts'
-
-/** A distinct word of the question. */
-export interface QuestionWord {
-  word: string
-  stems: string[]
-  /** Chunks of the knowledge asked that contain it. */
-  df: number
-  /** Inverse document frequency; greatest for a word that none contains. */
-  idf: number
-}
-
-/** The question as the knowledge asked can understand it. */
-export interface Question {
-  words: QuestionWord[]
-  /** The words in the order asked, as indexes into `words`. */
-  order: number[]
-  /** Misspelt words and what they were taken for. */
-  corrections: ReadonlyMap<string, string>
-  /** Mean length of the chunks asked, in weighted stems. */
-  averageLength: number
-}
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
 export const K1 = 1.2
@@ -86,13 +66,6 @@ export function rank<T extends { kind: string; reading: Reading }>(
 
 /** The greatest evidence there could be: every word of the question. */
 const totalIdf = (question: Question): number => question.words.reduce((sum, w) => sum + w.idf, 0) || 1
-
-/** For each stem of the question, which of its words it is. */
-export function wordsByStem(question: Question): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [i, word] of question.words.entries()) for (const stem of word.stems) found.set(stem, i)
-  return found
-}
 
 /** Pairs of words that stand side by side in the question, with the idf of both. */
 function askedPairs({ words, order }: Question): Map<number, number> {

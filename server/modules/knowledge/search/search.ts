@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 import { type Candidate, candidates, nearest } from './queries.ts'
-import { type Question, rank } from './rank.ts'
+import type { Question } from './question/question.ts'
+import { rank } from './rank.ts'
 import { type Reading, readings } from './reading.ts'
 import { understand } from './understand.ts'
 
@@ -27,6 +28,11 @@ export interface SearchResult {
   confidence: number
   question: Question
 }
+
+/**
+ * From this confidence on the passages found are about the question (measured on articles and FAQs, see `rank`).
+ */
+export const sureConfidence = 0.4
 
 /** What the words and the vectors each propose for ranking. */
 const CANDIDATES = 40

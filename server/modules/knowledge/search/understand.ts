@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Tx } from '#server/db/tenant.ts'
 import { correct } from '#server/language/text/spelling.ts'
 import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
-import { type AskedWord, askedWords } from './question.ts'
-import type { Question, QuestionWord } from './rank.ts'
+import { type AskedWord, askedWords, type Question, type QuestionWord } from './question/question.ts'
 
 /** Postings read to find candidates: those of the rarest words, until there are as many. */
 const OPENING = 4_000

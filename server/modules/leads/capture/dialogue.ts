@@ -1,8 +1,7 @@
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, say } from '#server/language/phrases/phrases.ts'
-import { rest, saysOnly } from '#server/modules/assistant/courtesies.ts'
-import { offerStands } from '#server/modules/assistant/dialogue/dialogue.ts'
+import { offerStands, rest, saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { remembered } from '#server/modules/assistant/skills/skills.ts'
 import {
   type Contact,
@@ -11,6 +10,7 @@ import {
   outcome,
   type Turn,
 } from '#server/modules/assistant/turn/turn.ts'
+import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { type Words, words } from './words.ts'
 
 export const name = 'taking_details'
@@ -27,9 +27,6 @@ interface Taking {
   /** The team can reach them; what they add is still taken. */
   done: boolean
 }
-
-/** From here on the knowledge is about what the visitor says (measured, see knowledge/search/rank.ts). */
-const sure = 0.4
 
 /**
  * The built-in assistant's part: whoever wants to hear from the business is asked for their name, then for an
@@ -100,7 +97,7 @@ async function onlyName(turn: Turn): Promise<string | null> {
 }
 
 const knows = async (turn: Turn, message: string): Promise<boolean> =>
-  (await turn.search(message, 1)).confidence >= sure
+  (await turn.search(message, 1)).confidence >= sureConfidence
 
 const declines = (turn: Turn): boolean =>
   saysOnly(turn, 'no') || hearsAny(turn.tongue, ofTongue(turn).declines, turn.message)

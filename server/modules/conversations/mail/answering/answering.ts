@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/jobs/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type Answered, answer, type Outcome, type Thread } from '#server/modules/assistant/assistant.ts'
+import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { raise, settle } from '../../inbox-items/inbox-items.ts'
 import { tell } from '../../live/signal.ts'
 import { messageOf } from '../../messages/answers.ts'
@@ -14,11 +15,6 @@ import { withoutCourtesies } from './courtesies.ts'
 
 /** Messages before the mail that the assistant gets to know. */
 const remembered = 20
-/**
- * From here on the evidence is about the question (measured, see knowledge/search/rank.ts). Whoever gets an answer by
- * mail can't see it being written, and the business does not read it before they do: what is less sure waits for a person.
- */
-const sure = 0.4
 /** Answers that the assistant mails by itself: to one sender within a day, and in one thread at all. */
 const most = { aDay: 5, inThread: 10 }
 /** Who writes more mails a day is a machine: what it writes waits for people, and no model is paid to read it. */
@@ -110,7 +106,12 @@ async function use(ctx: Ctx, given: Given, waiting: Waiting, answered: Answered)
  * people, and so is what a model says without a passage to say it from.
  */
 const isSure = ({ answered, handedOver, confidence, needs, sources }: Outcome): boolean =>
-  answered && !handedOver && !needs.length && sources.length > 0 && confidence !== null && confidence >= sure
+  answered &&
+  !handedOver &&
+  !needs.length &&
+  sources.length > 0 &&
+  confidence !== null &&
+  confidence >= sureConfidence
 
 /** Two robots that answer each other are stopped by what their mails say of themselves; those that say nothing, by this. */
 async function mayMail(ctx: Ctx, { conversation_id }: Given, waiting: Waiting): Promise<boolean> {

@@ -4,6 +4,34 @@ import { filingOf } from '#server/language/text/stems.ts'
 import { fillers, stopwords } from '#server/language/text/stopwords.ts'
 import { words } from '#server/language/text/words.ts'
 
+/** A distinct word of the question. */
+export interface QuestionWord {
+  word: string
+  stems: string[]
+  /** Chunks of the knowledge asked that contain it. */
+  df: number
+  /** Inverse document frequency; greatest for a word that none contains. */
+  idf: number
+}
+
+/** The question as the knowledge asked can understand it. */
+export interface Question {
+  words: QuestionWord[]
+  /** The words in the order asked, as indexes into `words`. */
+  order: number[]
+  /** Misspelt words and what they were taken for. */
+  corrections: ReadonlyMap<string, string>
+  /** Mean length of the chunks asked, in weighted stems. */
+  averageLength: number
+}
+
+/** For each stem of the question, which of its words it is. */
+export function wordsByStem(question: Question): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const [i, word] of question.words.entries()) for (const stem of word.stems) found.set(stem, i)
+  return found
+}
+
 /** A word of the question, with every stem under which the languages of the knowledge may have filed it. */
 export interface AskedWord {
   word: string
