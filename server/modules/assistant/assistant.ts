@@ -4,36 +4,33 @@ import { tongues } from '#server/language/phrases/phrases.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import { builtIn } from './built-in.ts'
-import { withoutForgotten } from './dialogue/dialogue.ts'
-import { withModel } from './model/with-model.ts'
+import { answerBuiltIn } from './built-in.ts'
+import { withoutDeletedSources } from './dialogue/dialogue.ts'
+import { answerWithModel } from './model/with-model.ts'
 import type { Skill } from './skills/skills.ts'
-import type { AnswerEvent, Outcome, Scope, Spoken, Thread, Turn } from './turn/turn.ts'
-
-export type { Skill } from './skills/skills.ts'
-export type { Contact, Memo, Outcome, Role, Scope, Source, Spoken, Thread } from './turn/turn.ts'
+import type { AnswerEvent, AssistantScope, CallContext, Thread, Turn, TurnOutcome } from './turn/turn.ts'
 
 /** How an answer came out: in which language, and by which model or the built-in assistant. */
-export interface Answered {
-  outcome: Outcome
+export interface AnswerResult {
+  outcome: TurnOutcome
   language: string
   answeredBy: string
 }
 
 /** What `answer` yields: words as they come, what is done besides, and one `end`. */
-export type Answering = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & Answered)
+export type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
 
 const builtInName = 'built-in'
 
 /** A message with all that its answer depends on. */
-interface Given {
-  scope: Scope
+interface Request {
+  scope: AssistantScope
   thread: Thread
   message: string
   /** None unless said: whoever only wants to see how a question is answered sets nothing in motion. */
   skills?: readonly Skill[]
   /** Where it is to be spoken. */
-  spoken?: Spoken | undefined
+  spoken?: CallContext | undefined
   signal: AbortSignal
 }
 
@@ -47,10 +44,10 @@ interface Given {
  * things on the way. When `signal` fires it stops within the next word
  * and throws the signal's reason.
  */
-export async function* answer(ctx: Ctx, given: Given): AsyncGenerator<Answering, void, void> {
+export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerStreamEvent, void, void> {
   const turn = await begin(ctx, given)
   const started = ctx.now().getTime()
-  const seen = (
+  const record = (
     result: 'answered' | 'unanswered' | 'failed' | 'stopped',
     model: string,
     fallback: boolean,
@@ -71,43 +68,43 @@ export async function* answer(ctx: Ctx, given: Given): AsyncGenerator<Answering,
         continue
       }
       ended = true
-      seen(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
+      record(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
       yield { ...event, language: turn.language, answeredBy }
     }
   } catch (error) {
     ended = true
-    seen(turn.signal.aborted ? 'stopped' : 'failed', answeredBy, fallback)
+    record(turn.signal.aborted ? 'stopped' : 'failed', answeredBy, fallback)
     throw error
   } finally {
     // The caller left the loop before the end.
-    if (!ended) seen('stopped', answeredBy, fallback)
+    if (!ended) record('stopped', answeredBy, fallback)
   }
 
   async function* answering(): AsyncGenerator<AnswerEvent, void, void> {
-    if (!model) return yield* builtIn(turn)
+    if (!model) return yield* answerBuiltIn(turn)
     const failed = (error: LanguageUnavailable) => {
       ctx.metrics.providerError({ provider: 'language', reason: error.reason })
       ctx.log.warn({ err: error, model: model.model, words_said: said !== '' }, 'language model failed')
       fallback = true
     }
     try {
-      return yield* withModel(turn, model, failed)
+      return yield* answerWithModel(turn, model, failed)
     } catch (error) {
       if (turn.signal.aborted) throw turn.signal.reason
       if (!(error instanceof LanguageUnavailable)) throw error
       failed(error)
       answeredBy = builtInName
     }
-    yield* builtIn(turn)
+    yield* answerBuiltIn(turn)
   }
 }
 
 async function begin(
   ctx: Ctx,
-  { scope, thread: whole, message, skills = [], spoken, signal }: Given,
+  { scope, thread: whole, message, skills = [], spoken, signal }: Request,
 ): Promise<Turn> {
   const own = await business(ctx)
-  const thread = await withoutForgotten(ctx, whole)
+  const thread = await withoutDeletedSources(ctx, whole)
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
   // A recogniser listens for one language: what it makes of another tells nothing.
   const language = spoken ? usual : visitorLanguage(message, usual)

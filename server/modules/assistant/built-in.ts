@@ -3,25 +3,25 @@ import { nameIn } from '#server/language/names.ts'
 import { hears, say } from '#server/language/phrases/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
 import {
+  handoverRequest,
+  hasOpenOffer,
   lastReply,
   lookUp,
   offeredQuestion,
-  offerStands,
-  rest,
+  remainingWords,
   saysOnly,
-  wishedQuestion,
 } from './dialogue/dialogue.ts'
 import { extractAnswer } from './extract/extract.ts'
 import { contactReply } from './facts/contact-reply.ts'
 import { hoursReply } from './facts/hours-reply.ts'
 import {
   type AnswerEvent,
-  type Contact,
+  type ContactDetails,
   distinctSources,
   handover,
-  type Outcome,
   outcome,
   type Turn,
+  type TurnOutcome,
   unanswered,
 } from './turn/turn.ts'
 
@@ -32,11 +32,14 @@ const passagesPerTurn = 5
  * Answers with no model: courtesies, facts from the business's settings, and sentences found in what the
  * business taught. It invents nothing: what it doesn't find it says it doesn't know, and offers to ask.
  */
-export async function* builtIn(turn: Turn): AsyncGenerator<AnswerEvent, void, void> {
-  const skilled = await bySkill(turn)
+export async function* answerBuiltIn(turn: Turn): AsyncGenerator<AnswerEvent, void, void> {
+  const skilled = await fromSkills(turn)
   const written =
     skilled ??
-    turn.skills.reduce((given, skill) => skill.resume?.(turn, given) ?? given, await byItself(turn))
+    turn.skills.reduce(
+      (given, skill) => skill.resume?.(turn, given) ?? given,
+      await fromFactsAndKnowledge(turn),
+    )
   const reached = turn.spoken ? aloud(turn, written, { whole: skilled !== null }) : written
   yield { type: 'token', text: reached.reply }
   for (const action of reached.actions) yield { type: 'action', action }
@@ -44,7 +47,7 @@ export async function* builtIn(turn: Turn): AsyncGenerator<AnswerEvent, void, vo
 }
 
 /** What the first skill that knows what the message is about makes of it. */
-async function bySkill(turn: Turn): Promise<Outcome | null> {
+async function fromSkills(turn: Turn): Promise<TurnOutcome | null> {
   for (const skill of turn.skills) {
     const reached = await skill.dialogue(turn)
     if (reached) return reached
@@ -52,25 +55,25 @@ async function bySkill(turn: Turn): Promise<Outcome | null> {
   return null
 }
 
-const byItself = async (turn: Turn): Promise<Outcome> =>
-  (await takeUp(turn)) ??
+const fromFactsAndKnowledge = async (turn: Turn): Promise<TurnOutcome> =>
+  (await replyToOwnQuestion(turn)) ??
   whoAmI(turn) ??
   wantsPerson(turn) ??
   courtesy(turn) ??
-  fact(turn) ??
-  (await knowledge(turn))
+  fromSettings(turn) ??
+  (await fromKnowledge(turn))
 
 /** What the visitor's message is when it answers something that the assistant asked. */
-async function takeUp(turn: Turn): Promise<Outcome | null> {
+async function replyToOwnQuestion(turn: Turn): Promise<TurnOutcome | null> {
   const { thread, message, tongue } = turn
   const last = lastReply(thread)
   if (!last) return null
   const asked = (action: string) => last.actions.includes(action)
   const contact = contactOf(turn)
   const given = contact.email !== undefined || contact.phone !== undefined
-  if (offerStands(thread) && given) return passOn(turn, contact)
+  if (hasOpenOffer(thread) && given) return passOnQuestion(turn, contact)
   if (asked('offered_to_pass_on')) {
-    if (saysOnly(turn, 'yes')) return passOn(turn, {})
+    if (saysOnly(turn, 'yes')) return passOnQuestion(turn, {})
     if (saysOnly(turn, 'no')) return outcome(say(tongue, 'anything_else'))
   }
   if (asked('asked_for_contact') && saysOnly(turn, 'no')) {
@@ -81,34 +84,35 @@ async function takeUp(turn: Turn): Promise<Outcome | null> {
   }
   if (asked('asked_what_was_meant') && last.query) {
     const question = previousQuestion(turn) ?? message
-    if (saysOnly(turn, 'yes')) return asMeant({ ...turn, message: last.query }, question)
+    if (saysOnly(turn, 'yes')) return answerConfirmed({ ...turn, message: last.query }, question)
     if (saysOnly(turn, 'no')) return dontKnow(turn, question, null)
   }
   return null
 }
 
-function passOn({ thread, tongue, business }: Turn, given: Partial<Contact>): Outcome {
+function passOnQuestion({ thread, tongue, business }: Turn, given: Partial<ContactDetails>): TurnOutcome {
   const contact = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const question = offeredQuestion(thread)
   const needs = question ? [unanswered(question)] : []
   if (!contact) {
     const reply = say(tongue, 'how_to_reach_you')
-    return outcome(reply, { topic: 'team', actions: ['asked_for_contact'], needs })
+    return outcome(reply, { topic: 'team', actions: ['asked_for_contact'], escalations: needs })
   }
   const reply = say(tongue, 'passed_on', { business: business.name, contact })
-  const intent = question ?? wishedQuestion(thread)
-  return outcome(reply, { topic: 'team', actions: ['passed_on'], needs, contact: given, intent })
+  const intent = question ?? handoverRequest(thread)
+  return outcome(reply, { topic: 'team', actions: ['passed_on'], escalations: needs, contact: given, intent })
 }
 
 /** What the visitor tells of themselves in this message. */
-function contactOf({ tongue, message }: Turn): Partial<Contact> {
+function contactOf({ tongue, message }: Turn): Partial<ContactDetails> {
   const name = nameIn(tongue, message)
   return { ...contactIn(message), ...(name && { name }) }
 }
 
-function wantsPerson(turn: Turn): Outcome | null {
+function wantsPerson(turn: Turn): TurnOutcome | null {
   const { message, tongue, business, thread } = turn
-  const alone = hears(tongue, 'person_alone', message) && !rest(turn, ['person_alone', 'place', 'yes']).length
+  const alone =
+    hears(tongue, 'person_alone', message) && !remainingWords(turn, ['person_alone', 'place', 'yes']).length
   if (!hears(tongue, 'person', message) && !alone) return null
   const given = contactOf(turn)
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
@@ -118,20 +122,21 @@ function wantsPerson(turn: Turn): Outcome | null {
     topic: 'team',
     handedOver: true,
     actions: reachable ? ['handed_over'] : ['handed_over', 'asked_for_contact'],
-    needs: [handover(message)],
+    escalations: [handover(message)],
     contact: given,
     intent: message,
   })
 }
 
-function whoAmI(turn: Turn): Outcome | null {
+function whoAmI(turn: Turn): TurnOutcome | null {
   const { tongue, message, business, scope } = turn
-  if (!hears(tongue, 'who', message) || rest(turn, ['who', 'greeting', 'person_alone']).length) return null
+  if (!hears(tongue, 'who', message) || remainingWords(turn, ['who', 'greeting', 'person_alone']).length)
+    return null
   const agent = scope.agentName ?? business.agent_name
   return outcome(say(tongue, 'who', { agent, business: business.name }))
 }
 
-function courtesy(turn: Turn): Outcome | null {
+function courtesy(turn: Turn): TurnOutcome | null {
   const { tongue } = turn
   if (saysOnly(turn, 'greeting')) return outcome(say(tongue, 'hello'))
   if (saysOnly(turn, 'goodbye')) return outcome(say(tongue, 'goodbye'))
@@ -140,7 +145,7 @@ function courtesy(turn: Turn): Outcome | null {
   return null
 }
 
-function fact({ ctx, business, tongue, message, thread }: Turn): Outcome | null {
+function fromSettings({ ctx, business, tongue, message, thread }: Turn): TurnOutcome | null {
   const goesOn = lastReply(thread)?.topic === 'hours'
   const hours = hoursReply({ business, language: tongue, message, now: ctx.now(), goesOn })
   if (hours) return outcome(hours, { topic: 'hours' })
@@ -149,13 +154,15 @@ function fact({ ctx, business, tongue, message, thread }: Turn): Outcome | null 
 }
 
 /** The answer to what the visitor confirms to have meant, which then no longer waits for the team. */
-async function asMeant(turn: Turn, question: string): Promise<Outcome> {
-  const found = await knowledge(turn)
-  return found.answered ? { ...found, met: unanswered(question) } : dontKnow(turn, question, found.confidence)
+async function answerConfirmed(turn: Turn, question: string): Promise<TurnOutcome> {
+  const found = await fromKnowledge(turn)
+  return found.answered
+    ? { ...found, resolved: unanswered(question) }
+    : dontKnow(turn, question, found.confidence)
 }
 
 /** The sentences of the knowledge that answer; below the bands of certainty it asks back, or says it doesn't know. */
-async function knowledge(turn: Turn): Promise<Outcome> {
+async function fromKnowledge(turn: Turn): Promise<TurnOutcome> {
   const { tongue, message } = turn
   const { query, result } = await lookUp(turn, passagesPerTurn)
   const found = extractAnswer(query, result)
@@ -171,7 +178,7 @@ async function knowledge(turn: Turn): Promise<Outcome> {
       query: found.suggestion,
       answered: false,
       actions: ['asked_what_was_meant'],
-      needs: [unanswered(message, { bestScore: found.confidence })],
+      escalations: [unanswered(message, { bestScore: found.confidence })],
     })
   }
   return dontKnow(turn, message, found.confidence, query)
@@ -182,14 +189,14 @@ function dontKnow(
   question: string,
   bestScore: number | null,
   query: string | null = null,
-): Outcome {
+): TurnOutcome {
   return outcome(say(turn.tongue, 'unknown', { business: turn.business.name }), {
     topic: 'knowledge',
     query,
     confidence: bestScore,
     answered: false,
     actions: ['offered_to_pass_on'],
-    needs: [unanswered(question, { bestScore })],
+    escalations: [unanswered(question, { bestScore })],
   })
 }
 

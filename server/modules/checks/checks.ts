@@ -2,7 +2,8 @@ import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
-import { answer, type Outcome, type Scope } from '#server/modules/assistant/assistant.ts'
+import { answer } from '#server/modules/assistant/assistant.ts'
+import type { AssistantScope, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
@@ -98,7 +99,7 @@ async function runCheck(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Pr
   return { id, question, passed, reasons, reply, sources }
 }
 
-async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise<Outcome> {
+async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise<TurnOutcome> {
   const scope = await scopeOf(ctx, check.link_id)
   const contact = { name: null, email: null, phone: null }
   const thread = { conversationId: null, language: null, contact, messages: [] }
@@ -108,7 +109,7 @@ async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise
   throw new Error('the assistant ended without an answer')
 }
 
-async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
+async function scopeOf(ctx: Ctx, linkId: string | null): Promise<AssistantScope> {
   if (!linkId) return { linkId: null, main: true, agentName: null, language: null }
   const link = await getLink(ctx, linkId)
   return { linkId, main: link.inherit_main_kb, agentName: link.agent_name, language: link.language }
@@ -117,7 +118,7 @@ async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
 /** What a reply lacks, each in a sentence that holds nothing of the knowledge itself. */
 function shortcomings(
   check: rows.CheckRow,
-  { reply, sources, answered }: Pick<Outcome, 'reply' | 'sources' | 'answered'>,
+  { reply, sources, answered }: Pick<TurnOutcome, 'reply' | 'sources' | 'answered'>,
 ): string[] {
   if (check.must_abstain)
     return answered ? ['It answered, where it should have said that it does not know.'] : []

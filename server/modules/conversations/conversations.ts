@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/leads/leads.ts'
-import { tell } from './live/signal.ts'
+import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
-import { keepMail, type MailParts, trimmed } from './mail/record/record.ts'
+import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
 import * as messages from './messages/queries.ts'
 import * as rows from './queries.ts'
 import type { Channel, Conversation, Message } from './schema.ts'
@@ -17,7 +17,10 @@ const idleMinutes = 30
 /** Conversations that match; with `lead_id`, those of one person on every channel. 404 for a lead that isn't there. */
 export const listConversations = (
   ctx: Ctx,
-  { lead_id, ...filter }: Omit<rows.Filter, 'ids'> & { lead_id?: string; limit: number; offset: number },
+  {
+    lead_id,
+    ...filter
+  }: Omit<rows.ConversationQuery, 'ids'> & { lead_id?: string; limit: number; offset: number },
 ) =>
   ctx.tx(async db => {
     const ids = lead_id ? await conversationsOf(ctx, lead_id) : undefined
@@ -48,33 +51,33 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
  * How the assistant did since then: `asked` replies that were to answer something, of which `answered` did; and, of all
  * time, the ids of the sources that replies were made of.
  */
-export const answering = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
+export const answerStatistics = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
 
 /** Visitors who left an email address or a number, one for each conversation; those behind the id `after`, by id. */
-export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.Reachable[]> =>
+export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.ReachablePerson[]> =>
   ctx.tx(db => rows.selectReachable(db, false, after, limit))
 
 /** The same of those who were on a call. */
-export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.Reachable[]> =>
+export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.ReachablePerson[]> =>
   ctx.tx(db => rows.selectReachable(db, true, after, limit))
 
 /** Ends a conversation; one that is closed already stays so. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
     const ended = await rows.closeConversation(db, id, ctx.now())
-    if (ended) await sayEnded(ctx, id, ended)
+    if (ended) await publishEnded(ctx, id, ended)
     return getConversation(ctx, id)
   })
 
 /** Something that a person wrote to the business elsewhere than in its chat. */
-export interface Incoming {
+export interface ExternalMessage {
   /** The conversation that it goes on with; where there is none (any more), a new one begins. */
   conversationId: string | null
   channel: Channel
-  contact: Contact
+  contact: ContactDetails
   text: string
   /** What it is besides its words, where it came by mail. */
-  mail?: MailParts | null
+  mail?: MailContent | null
   /** Its provider's id, or a mail's Message-ID: the same one twice is one message. */
   externalId: string
 }
@@ -83,7 +86,7 @@ export interface Incoming {
  * Keeps what somebody wrote on another channel than chat, such as a reply to a message of the business, and says that it
  * came. Returns the conversation that it is in. The assistant does not answer there; the business's people do.
  */
-export const openConversation = (ctx: Ctx, incoming: Incoming): Promise<string> =>
+export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promise<string> =>
   ctx.tx(async db => {
     const { conversationId, channel, contact, externalId, mail = null } = incoming
     const known = await messages.selectConversationOf(db, externalId)
@@ -105,11 +108,11 @@ export const openConversation = (ctx: Ctx, incoming: Incoming): Promise<string> 
         begun_by: 'business',
         tags: [],
         at: ctx.now(),
-        subject: mail && trimmed(mail).subject,
+        subject: mail && truncated(mail).subject,
       })
     const text = withFiles(incoming.text, mail?.attachments ?? [])
     const { id } = await addVisitorMessage(ctx, conversation, { text, externalId })
-    if (mail) await keepMail(db, id, mail, { mayAnswer: false })
+    if (mail) await storeMailRecord(db, id, mail, { mayAnswer: false })
     if (!earlier) await recognise(ctx, { ...contact, conversationId: conversation.id })
     return conversation.id
   })
@@ -131,7 +134,7 @@ export const addVisitorMessage = (
       external_id: externalId,
     })
     const held = await noteWaiting(db, conversation.id, at)
-    tell(ctx, conversation.id, 'visitor')
+    notify(ctx, conversation.id, 'visitor')
     await ctx.publish('chat.message', {
       conversation_id: conversation.id,
       message_id: id,
@@ -151,7 +154,7 @@ export async function closeIdle(ctx: OpenCtx, idle: { tenant_id: string; id: str
     await own.tx(async db => {
       // Somebody may have written since the list was made.
       const ended = await rows.closeConversation(db, id, ctx.now(), idleSince(ctx))
-      if (ended) await sayEnded(own, id, ended)
+      if (ended) await publishEnded(own, id, ended)
     })
   }
 }
@@ -159,12 +162,12 @@ export async function closeIdle(ctx: OpenCtx, idle: { tenant_id: string; id: str
 export const idleSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - idleMinutes * 60_000)
 
 /** Duration in seconds, from the first message to the last. */
-async function sayEnded(
+async function publishEnded(
   ctx: Ctx,
   id: string,
   ended: { message_count: number; started_at: Date; last_message_at: Date },
 ): Promise<void> {
-  tell(ctx, id, 'closed')
+  notify(ctx, id, 'closed')
   const lead = await leadOf(ctx, id)
   await ctx.publish('chat.session_ended', {
     conversation_id: id,
@@ -188,7 +191,7 @@ const showConversation = (
   closed_at: row.closed_at?.toISOString() ?? null,
 })
 
-export const showMessage = (row: messages.MessageRow): Static<typeof Message> => ({
+export const showMessage = (row: messages.ConversationMessageRow): Static<typeof Message> => ({
   ...row,
   // That it is just being handed over is nothing to act on.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,

@@ -3,7 +3,7 @@ import type { CronJob } from '#server/jobs/job.ts'
 import { closeIdle, idleSince } from './conversations.ts'
 import { selectIdle } from './queries.ts'
 import { selectWaiting } from './takeovers/queries.ts'
-import { sayWaiting, waitingSince } from './takeovers/takeovers.ts'
+import { raiseWaiting, waitingSince } from './takeovers/takeovers.ts'
 
 /** Sessions closed in one go; the next minute takes the rest. */
 const batch = 1_000
@@ -24,6 +24,6 @@ export const remindHolders: CronJob = {
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
     // biome-ignore lint/plugin: sweeps every business
-    await sayWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
+    await raiseWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
   },
 }

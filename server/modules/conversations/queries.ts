@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { Channel } from './schema.ts'
 
 export interface ConversationRow {
@@ -65,21 +65,21 @@ export async function insertConversation(
 export const drawTicket = (
   db: Tx,
   id: string,
-  { told, ...mine }: Mine & { told: Contact },
+  { told, ...mine }: VisitorMatch & { told: ContactDetails },
 ): Promise<(OpenConversation & { ticket: number }) | undefined> =>
-  ofVisitor(db, id, mine)
-    .set(column => ({ turn_count: column('turn_count', '+', 1), ...known(column, told) }))
+  updateForVisitor(db, id, mine)
+    .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(column, told) }))
     .returning([...openColumns, 'turn_count as ticket'])
     .$castTo<OpenConversation & { ticket: number }>()
     .executeTakeFirst()
 
 /** Through which link somebody comes (null: none), and whether as a visitor. */
-interface Mine {
+interface VisitorMatch {
   linkId: string | null
   byVisitor: boolean
 }
 
-const ofVisitor = (db: Tx, id: string, { linkId, byVisitor }: Mine) =>
+const updateForVisitor = (db: Tx, id: string, { linkId, byVisitor }: VisitorMatch) =>
   db
     .updateTable('conversation')
     .where('id', '=', id)
@@ -90,16 +90,16 @@ const ofVisitor = (db: Tx, id: string, { linkId, byVisitor }: Mine) =>
 export async function noteContact(
   db: Tx,
   id: string,
-  { told, ...mine }: Mine & { told: Contact },
+  { told, ...mine }: VisitorMatch & { told: ContactDetails },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ofVisitor(db, id, mine)
-    .set(column => known(column, told))
+  const { numUpdatedRows } = await updateForVisitor(db, id, mine)
+    .set(column => knownDetails(column, told))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Whether there is such a conversation for them. */
-export async function isTheirs(db: Tx, id: string, { linkId, byVisitor }: Mine): Promise<boolean> {
+export async function isVisitors(db: Tx, id: string, { linkId, byVisitor }: VisitorMatch): Promise<boolean> {
   const row = await db
     .selectFrom('conversation')
     .select('id')
@@ -126,9 +126,9 @@ export async function lockConversation(db: Tx, id: string): Promise<{ held: bool
 }
 
 /** What became known of the visitor; what is null is left as it was. */
-export const known = (
+export const knownDetails = (
   column: ExpressionBuilder<DB, 'conversation'>,
-  { name, email, phone, language }: Partial<Contact> & { language?: string | null },
+  { name, email, phone, language }: Partial<ContactDetails> & { language?: string | null },
 ) => ({
   client_name: name ?? column.ref('client_name'),
   email: email ?? column.ref('email'),
@@ -136,7 +136,7 @@ export const known = (
   language: language ?? column.ref('language'),
 })
 
-export interface Filter {
+export interface ConversationQuery {
   status?: string
   channel?: string
   tag?: string
@@ -148,7 +148,7 @@ export interface Filter {
 /** Conversations that match, the one with the newest message first, and how many there are in all. */
 export async function selectConversations(
   db: Tx,
-  filter: Filter,
+  filter: ConversationQuery,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const matching = db.selectFrom('conversation as c').where(({ and }) => and(conditions(filter)))
@@ -205,7 +205,7 @@ const lastMessage = sql<string | null>`(
   order by m.position desc limit 1
 )`.as('last_message')
 
-function conditions({ status, channel, tag, q, ids }: Filter): Expression<SqlBool>[] {
+function conditions({ status, channel, tag, q, ids }: ConversationQuery): Expression<SqlBool>[] {
   const list: Expression<SqlBool>[] = []
   if (ids) list.push(sql<boolean>`c.id = any(${ids}::uuid[])`)
   if (status) list.push(sql<boolean>`c.status = ${status}`)
@@ -223,7 +223,7 @@ function conditions({ status, channel, tag, q, ids }: Filter): Expression<SqlBoo
   return list
 }
 
-export interface Reachable {
+export interface ReachablePerson {
   id: string
   name: string | null
   email: string | null
@@ -236,7 +236,7 @@ export const selectReachable = (
   spoken: boolean,
   after: string | null,
   limit: number,
-): Promise<Reachable[]> =>
+): Promise<ReachablePerson[]> =>
   db
     .selectFrom('conversation')
     .select(['id', 'client_name as name', 'email', 'phone'])
@@ -248,7 +248,7 @@ export const selectReachable = (
     .execute()
 
 /** What it is to be held by nobody: the assistant answers. */
-export const unheld = {
+export const heldByAssistant = {
   held_by: 'assistant',
   holder_id: null,
   holder_name: null,
@@ -266,7 +266,7 @@ export const closeConversation = (
 ): Promise<{ message_count: number; started_at: Date; last_message_at: Date } | undefined> =>
   db
     .updateTable('conversation')
-    .set({ status: 'closed', closed_at: at, ...unheld })
+    .set({ status: 'closed', closed_at: at, ...heldByAssistant })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .$if(idleSince !== undefined, query => query.where('last_message_at', '<', idleSince!))

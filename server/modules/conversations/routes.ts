@@ -6,12 +6,12 @@ import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
-import { visitOf } from './access/access.ts'
-import { receive } from './chat/chat.ts'
+import { authorizeMessage } from './access/access.ts'
+import { receiveMessage } from './chat/chat.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders } from './cron.ts'
 import { getItem, listItems, setStatus } from './inbox-items/inbox-items.ts'
-import { leaveDetails } from './lead-capture/lead-capture.ts'
+import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
@@ -38,7 +38,7 @@ export const conversations: Module = {
       answers: { 200: shape.ChatAnswer },
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
-        const run = await receive(await enter(ctx, body, request, reply), body)
+        const run = await receiveMessage(await enter(ctx, body, request, reply), body)
         // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
         const { forced: hurry } = ctx.shutdown
         for await (const { event, data } of run(hurry)) if (event === 'done') return data
@@ -56,7 +56,7 @@ export const conversations: Module = {
       answers: { 200: 'text/event-stream' },
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
-        const run = await receive(await enter(ctx, body, request, reply), body)
+        const run = await receiveMessage(await enter(ctx, body, request, reply), body)
         reply.type('text/event-stream; charset=utf-8')
         reply.header('X-Accel-Buffering', 'no')
         return eventStream(run, error => sentence(ctx, error), { hurry: ctx.shutdown.forced })
@@ -72,7 +72,7 @@ export const conversations: Module = {
       answers: { 204: null },
       errors: [404],
       handle: async (ctx, { body, request, reply }) => {
-        await leaveDetails(await enter(ctx, body, request, reply), body)
+        await submitLeadForm(await enter(ctx, body, request, reply), body)
       },
     }),
     ...['/chat/message', '/chat/stream', '/chat/lead', '/chat/typing'].map(path => preflight(path)),
@@ -150,12 +150,12 @@ export const conversations: Module = {
 
 async function enter(
   ctx: OpenCtx & { caller: Ctx | null },
-  body: Parameters<typeof visitOf>[1],
+  body: Parameters<typeof authorizeMessage>[1],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.header('Cache-Control', 'no-store')
-  const visit = await visitOf(ctx, body, request)
+  const visit = await authorizeMessage(ctx, body, request)
   allowReading(reply, visit.allowedOrigin)
   return visit
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
-import { answering } from '#server/modules/conversations/conversations.ts'
+import { answerStatistics } from '#server/modules/conversations/conversations.ts'
 import { passagesTaught } from '#server/modules/knowledge/overview/overview.ts'
 import { openGaps } from './gaps.ts'
 import { contradictingPassages, duplicatePassages, stalePassages } from './passages.ts'
@@ -19,7 +19,7 @@ const answersMs = 90 * 24 * 3600_000
 export async function qualityOf(ctx: Ctx): Promise<Static<typeof QualityScore>> {
   const now = ctx.now()
   const passages = await passagesTaught(ctx)
-  const { asked, answered, sources } = await answering(ctx, new Date(now.getTime() - answersMs))
+  const { asked, answered, sources } = await answerStatistics(ctx, new Date(now.getTime() - answersMs))
   const topics = await topicsCovered(ctx)
   const findings = {
     stale: stalePassages(passages, new Set(sources), now),

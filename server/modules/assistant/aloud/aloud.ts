@@ -1,5 +1,5 @@
 import { say } from '#server/language/phrases/phrases.ts'
-import type { Outcome, Turn } from '../turn/turn.ts'
+import type { Turn, TurnOutcome } from '../turn/turn.ts'
 import { type Aloud, aloudWords } from './words.ts'
 
 /** Sentences that somebody who listens can keep in mind. */
@@ -24,7 +24,11 @@ export function spokenRules({ spoken, business }: Turn): string[] {
 }
 
 /** A reply of the built-in assistant as it is spoken; what has room for a few sentences only, unless `whole`. */
-export function aloud({ spoken, tongue, business }: Turn, given: Outcome, { whole = false } = {}): Outcome {
+export function aloud(
+  { spoken, tongue, business }: Turn,
+  given: TurnOutcome,
+  { whole = false } = {},
+): TurnOutcome {
   const words = wordsOf(tongue)
   const handed = spoken?.transfers ? words.putting_through : words.nobody_there
   return {

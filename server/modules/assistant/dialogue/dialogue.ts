@@ -3,10 +3,10 @@ import { withoutContact } from '#server/language/contact-details.ts'
 import { beginsWith, hears, otherWords, type Theme, without } from '#server/language/phrases/phrases.ts'
 import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
-import type { Action, Said, Thread, Turn } from '../turn/turn.ts'
+import type { Thread, ThreadMessage, Turn, TurnAction } from '../turn/turn.ts'
 
 /** What the assistant said last, if the visitor's message follows right upon it. */
-export function lastReply({ messages }: Thread): Said | null {
+export function lastReply({ messages }: Thread): ThreadMessage | null {
   const last = messages.at(-1)
   return last?.role === 'assistant' ? last : null
 }
@@ -15,33 +15,33 @@ export function lastReply({ messages }: Thread): Said | null {
  * The thread without the replies that were made of sources deleted since: what was said from them in this very
  * conversation must not be said again (a model repeats what it finds in its history).
  */
-export async function withoutForgotten(ctx: Ctx, thread: Thread): Promise<Thread> {
+export async function withoutDeletedSources(ctx: Ctx, thread: Thread): Promise<Thread> {
   const cited = thread.messages.flatMap(said => said.sources.map(source => source.parent_doc_id))
   const standing = await sourcesThatStand(ctx, [...new Set(cited)])
-  const stands = (said: Said) => said.sources.every(source => standing.has(source.parent_doc_id))
+  const stands = (said: ThreadMessage) => said.sources.every(source => standing.has(source.parent_doc_id))
   return { ...thread, messages: thread.messages.filter(stands) }
 }
 
 /** Whether the assistant has just offered to pass something on, or asked for contact details in order to. */
-export function offerStands(thread: Thread): boolean {
+export function hasOpenOffer(thread: Thread): boolean {
   const actions = lastReply(thread)?.actions ?? []
   return actions.includes('offered_to_pass_on') || actions.includes('asked_for_contact')
 }
 
 /** The question that the assistant last offered to pass on: the visitor's message before the offer. */
-export const offeredQuestion = (thread: Thread): string | null => before(thread, 'offered_to_pass_on')
+export const offeredQuestion = (thread: Thread): string | null => messageBefore(thread, 'offered_to_pass_on')
 
 /** The message in which the visitor last asked for a person. */
-export const wishedQuestion = (thread: Thread): string | null => before(thread, 'handed_over')
+export const handoverRequest = (thread: Thread): string | null => messageBefore(thread, 'handed_over')
 
 /** The visitor's message before the last reply that did this. */
-function before({ messages }: Thread, action: Action): string | null {
+function messageBefore({ messages }: Thread, action: TurnAction): string | null {
   const offer = messages.findLastIndex(said => said.actions.includes(action))
   return messages.slice(0, Math.max(offer, 0)).findLast(said => said.role === 'visitor')?.text ?? null
 }
 
 /** What the message says besides these themes, courtesies and names. */
-export const rest = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>
+export const remainingWords = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>
   otherWords(
     tongue,
     withoutContact(message),
@@ -54,7 +54,7 @@ export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks'
   const { tongue, message } = turn
   const themes: Theme[] = [theme, 'greeting', 'thanks', 'goodbye', 'place']
   if (!hears(tongue, theme, message) || hears(tongue, 'asks', without(tongue, message, themes))) return false
-  return !rest(turn, themes).length
+  return !remainingWords(turn, themes).length
 }
 
 /** Which query to search with, and what came of it. */
@@ -64,9 +64,9 @@ export interface LookUp {
 }
 
 /** Words of earlier questions that are carried along, at most: a thread is about one thing at a time. */
-const mostCarried = 12
+const mostCarriedWords = 12
 
-const small: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks']
+const fillerThemes: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks']
 
 /**
  * Looks the message up; where it goes on from the question before ("how much is it?", "and for children?"),
@@ -78,25 +78,25 @@ const small: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks']
  */
 export async function lookUp(turn: Turn, limit: number): Promise<LookUp> {
   const { message, thread, language } = turn
-  const own = otherWords(language, message, small)
+  const own = otherWords(language, message, fillerThemes)
   const before = thread.messages.findLast(said => said.role === 'assistant' && said.query !== null)
   const onward = beginsWith(language, 'onward', message)
   const pointing = hears(language, 'pointing', message)
   const goesOn = before && lastReply(thread)?.topic !== 'hours' && (onward || pointing || !own.length)
   if (!goesOn || own.length > 3) return { query: message, result: await turn.search(message, limit) }
 
-  const carried = otherWords(language, before.query!, small).filter(word => !own.includes(word))
-  const whole = `${message} ${[...new Set(carried)].slice(0, mostCarried).join(' ')}`.trim()
+  const carried = otherWords(language, before.query!, fillerThemes).filter(word => !own.includes(word))
+  const whole = `${message} ${[...new Set(carried)].slice(0, mostCarriedWords).join(' ')}`.trim()
   const joined = { query: whole, result: await turn.search(whole, limit) }
   if (!own.length) return joined
   const alone = { query: message, result: await turn.search(message, limit) }
-  if (!holds(joined.result, own)) return alone
+  if (!containsAny(joined.result, own)) return alone
   // "And …" leans on what was said; a mere pronoun does so only where the message alone finds less.
   return onward || joined.result.confidence >= alone.result.confidence ? joined : alone
 }
 
 /** Whether some passage has one of these words of the question in it. */
-function holds({ passages, question }: SearchResult, own: string[]): boolean {
+function containsAny({ passages, question }: SearchResult, own: string[]): boolean {
   const wanted = new Set(own.map(word => question.corrections.get(word) ?? word))
   const stems = new Set(question.words.filter(({ word }) => wanted.has(word)).flatMap(word => word.stems))
   return passages.some(

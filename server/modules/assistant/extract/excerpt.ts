@@ -13,10 +13,10 @@ export interface ListExcerpt extends Excerpt {
 }
 
 /** Longer lists are not read out whole. */
-const LONGEST_LIST = 12
-const LONGEST_TEXT = 900
+const longestList = 12
+const longestText = 900
 /** Characters. A line without a full stop and no longer is an entry: `Double room: 90 EUR`. */
-const LONGEST_ENTRY = 120
+const longestEntry = 120
 
 const bullet = /^\s*(?:[-*•·▪◦‣–—]|\d{1,2}[.)]|\p{L}[.)])\s+/u
 const ended = /[.!?。！？؟…:：]["”’»)\]]*$/
@@ -50,7 +50,7 @@ function listAround(passage: Passage, at: number): { from: number; to: number } 
 }
 
 function fits({ reading: { sentences } }: Passage, { from, to }: { from: number; to: number }): boolean {
-  return to - from <= LONGEST_LIST && sentences[to]!.end - sentences[from]!.start <= LONGEST_TEXT
+  return to - from <= longestList && sentences[to]!.end - sentences[from]!.start <= longestText
 }
 
 const textOf = ({ text, reading }: Passage, at: number): string =>
@@ -68,11 +68,11 @@ function isEntry(passage: Passage, at: number): boolean {
   const after = text.indexOf('\n', sentence.end)
   const line = text.slice(before + 1, after < 0 ? undefined : after)
   if (bullet.test(line)) return true
-  return line.trim() === textOf(passage, at) && line.length <= LONGEST_ENTRY && !ended.test(line.trim())
+  return line.trim() === textOf(passage, at) && line.length <= longestEntry && !ended.test(line.trim())
 }
 
 /** The excerpt as it may be said: no marks of a list of one, no markdown left open, no loose ends. */
-export function wording({ passage, from, to }: Excerpt): string {
+export function excerptText({ passage, from, to }: Excerpt): string {
   const { text, title, reading } = passage
   const lines = text.slice(reading.sentences[from]!.start, reading.sentences[to]!.end).split('\n')
   const said = lines.map(line => clean(from === to ? line.replace(bullet, '') : line)).filter(Boolean)
@@ -86,7 +86,7 @@ export function wording({ passage, from, to }: Excerpt): string {
 }
 
 const roles = /^(?:Q|A|Question|Answer|Frage|Antwort|Pregunta|Respuesta|Domanda|Risposta)\s*[:.]\s+/i
-const loose =
+const trailingLink =
   /\s*(?:\[(?:…|\.\.\.)\]|…|\.\.\.)\s*(?:read more|more|weiterlesen|mehr|lire la suite|leer más)?\s*$/i
 
 function clean(line: string): string {
@@ -96,7 +96,7 @@ function clean(line: string): string {
     .replace(/^\s*(?:#{1,6}|>)\s+/, '')
     .replace(/(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(roles, '')
-    .replace(loose, '')
+    .replace(trailingLink, '')
     .replace(/[ \t]+/g, ' ')
     .trim()
   return ['**', '__', '`'].reduce(

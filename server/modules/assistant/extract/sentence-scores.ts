@@ -15,16 +15,16 @@ export interface ScoredSentence {
 }
 
 // Tuned on questions over articles: the gold answer stands in the best two sentences for .876 of them.
-const NEIGHBOUR = 0.35
+const neighbourWeight = 0.35
 /** What a question in a text asks is answered by the sentence after it. */
-const ASKED_BEFORE = 0.9
-const TITLE = 0.5
-const TYPE = 0.3
-const PASSAGE = 0.6
-const PAIRS = 0.15
+const askedBeforeWeight = 0.9
+const titleWeight = 0.5
+const typeWeight = 0.3
+const passageWeight = 0.6
+const pairsWeight = 0.15
 
 /** Passages read for an answer, the specification's most. */
-const PASSAGES = 5
+const mostPassages = 5
 
 /** Every sentence of the passages, best first; equal ones in reading order. */
 export function scoreSentences(
@@ -36,7 +36,7 @@ export function scoreSentences(
   const best = passages[0]?.score || 1
   const weigh = weighing(asked)
   return passages
-    .slice(0, PASSAGES)
+    .slice(0, mostPassages)
     .flatMap(passage => {
       const { titleStems, phrasingStems, sentences } = passage.reading
       const inTitle = weigh.held([...titleStems, ...phrasingStems.flat()])
@@ -48,15 +48,15 @@ export function scoreSentences(
         let covered = 0
         for (const [word, idf] of weigh.idfs.entries()) {
           if (held[at]!.has(word)) covered += idf
-          else if (answersQuestion && held[at - 1]!.has(word)) covered += ASKED_BEFORE * idf
-          else if (inTitle.has(word)) covered += TITLE * idf
-          else if (held[at - 1]?.has(word) || held[at + 1]?.has(word)) covered += NEIGHBOUR * idf
+          else if (answersQuestion && held[at - 1]!.has(word)) covered += askedBeforeWeight * idf
+          else if (inTitle.has(word)) covered += titleWeight * idf
+          else if (held[at - 1]?.has(word) || held[at + 1]?.has(word)) covered += neighbourWeight * idf
         }
         const score =
           covered / weigh.total +
-          TYPE * fits(type, text, typed) +
-          (PASSAGE * passage.score) / best +
-          (PAIRS * Math.min(weigh.pairs(stems), 3)) / weigh.mostPairs
+          typeWeight * fits(type, text, typed) +
+          (passageWeight * passage.score) / best +
+          (pairsWeight * Math.min(weigh.pairs(stems), 3)) / weigh.mostPairs
         const own = [...held[at]!].reduce((sum, word) => sum + weigh.idfs[word]!, 0) / weigh.total
         return { passage, at, text, own, score }
       })

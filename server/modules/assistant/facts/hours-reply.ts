@@ -11,7 +11,7 @@ import {
   spansOn,
 } from '../opening-hours/opening-hours.ts'
 import { datesIn, withoutDates } from './dates.ts'
-import { type Wording, weekLines, wording } from './wording.ts'
+import { type TimeFormat, timeFormat, weekLines } from './wording.ts'
 
 /** What of the hours is asked about. */
 type Asked =
@@ -45,7 +45,7 @@ export function hoursReply({ business, language, message, now, goesOn }: HoursQu
   const named = ownThemes.some(theme => hears(language, theme, message)) || text !== message
   if (!(goesOn ? named : hears(language, 'hours', message))) return null
   if (otherWords(language, text, [...ownThemes, ...besides], [business.name]).length) return null
-  const words = wording(language, business.country)
+  const words = timeFormat(language, business.country)
   const asked = askedAbout(language, message, at, business.country)
   switch (asked.about) {
     case 'dates':
@@ -92,7 +92,12 @@ function askedAbout(
 const isYesNo = (language: string, text: string): boolean =>
   hears(language, 'is_open', text) && !hears(language, 'when', text)
 
-function onDate(business: OpeningHours, language: string, words: Wording, date: Temporal.PlainDate): string {
+function onDate(
+  business: OpeningHours,
+  language: string,
+  words: TimeFormat,
+  date: Temporal.PlainDate,
+): string {
   const day = words.date(date)
   const closure = closureOn(business, date)
   if (closure?.reason) return say(language, 'closed_because', { day, reason: closure.reason })
@@ -103,7 +108,7 @@ function onDate(business: OpeningHours, language: string, words: Wording, date: 
 function onWeekday(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   weekday: number,
   at: Temporal.PlainDateTime,
 ): string {
@@ -120,7 +125,7 @@ function onWeekday(
 function rightNow(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   at: Temporal.PlainDateTime,
 ): string {
   const until = openUntil(business, at)
@@ -133,7 +138,7 @@ function rightNow(
 function opensNext(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   at: Temporal.PlainDateTime,
 ): string {
   const next = nextOpening(business, at)
@@ -145,7 +150,7 @@ function opensNext(
 function wholeWeek(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   at: Temporal.PlainDateTime,
 ): string {
   const lines = weekLines(business, words, say(language, 'closed'))

@@ -2,7 +2,7 @@ import type { Closure, Span } from '../opening-hours/opening-hours.ts'
 import { type OpeningHours, regularSpans } from '../opening-hours/opening-hours.ts'
 
 /** How dates and times are written for one visitor: in their language, the way the business's country does. */
-export interface Wording {
+export interface TimeFormat {
   time(minutes: number): string
   spans(spans: Span[]): string
   /** `Sunday` (0 is Monday). */
@@ -16,7 +16,7 @@ export interface Wording {
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-export function wording(language: string, country: string | null): Wording {
+export function timeFormat(language: string, country: string | null): TimeFormat {
   const locale = localeOf(language, country)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
@@ -51,7 +51,7 @@ function localeOf(language: string, country: string | null): string {
 }
 
 /** The week in lines, days of equal hours together: `Monday – Friday: 09:00–17:00`. */
-export function weekLines(business: OpeningHours, words: Wording, closed: string): string[] {
+export function weekLines(business: OpeningHours, words: TimeFormat, closed: string): string[] {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day => ({
     day,
     hours: words.spans(regularSpans(business, day)) || closed,

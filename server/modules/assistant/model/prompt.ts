@@ -1,8 +1,8 @@
 import type { LanguageMessage } from '#server/providers/language/port.ts'
 import { spokenRules } from '../aloud/aloud.ts'
-import { weekLines, wording } from '../facts/wording.ts'
+import { timeFormat, weekLines } from '../facts/wording.ts'
 import { closuresAhead, hasHours, localTime, nextOpening, openUntil } from '../opening-hours/opening-hours.ts'
-import type { Said, Turn } from '../turn/turn.ts'
+import type { ThreadMessage, Turn } from '../turn/turn.ts'
 
 /** A passage as the model sees it; it cites `n`. */
 export interface NumberedPassage {
@@ -51,7 +51,7 @@ export function instructions(turn: Turn): string {
 
 function facts({ business, ctx }: Turn): string[] {
   const at = localTime(business, ctx.now())
-  const words = wording('en', business.country)
+  const words = timeFormat('en', business.country)
   const moment = `${words.date(at.toPlainDate())} ${at.year}, ${words.time(at.hour * 60 + at.minute)}`
   const list = [`Business: ${business.name}`, `Now, on the clock of the business: ${moment}`]
   if (hasHours(business)) {
@@ -96,7 +96,7 @@ export function conversation(turn: Turn, passages: NumberedPassage[]): LanguageM
 export const asData = (passages: NumberedPassage[]): string => JSON.stringify(passages, null, 1)
 
 /** Servers insist that the two sides take turns and that the visitor begins. */
-function alternating(said: Said[]): LanguageMessage[] {
+function alternating(said: ThreadMessage[]): LanguageMessage[] {
   const messages: LanguageMessage[] = []
   for (const { role, text } of said) {
     if (role === 'system') continue

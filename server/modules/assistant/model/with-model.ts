@@ -4,15 +4,15 @@ import { contactIn } from '#server/language/contact-details.ts'
 import { say } from '#server/language/phrases/phrases.ts'
 import { type Passage, sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { type Language, type LanguageTool, LanguageUnavailable } from '#server/providers/language/port.ts'
-import { lookUp, offeredQuestion, offerStands } from '../dialogue/dialogue.ts'
+import { hasOpenOffer, lookUp, offeredQuestion } from '../dialogue/dialogue.ts'
 import type { ToolEffects } from '../skills/skills.ts'
 import {
   type AnswerEvent,
   distinctSources,
   handover,
-  type Outcome,
   outcome,
   type Turn,
+  type TurnOutcome,
   unanswered,
 } from '../turn/turn.ts'
 import { citationFilter, passagesUsed } from './citations.ts'
@@ -25,7 +25,7 @@ const passagesWhenUnsure = 3
 const maxSteps = 4
 
 /** What a turn gathers while the model talks. */
-interface Gathered extends ToolEffects {
+interface TurnProgress extends ToolEffects {
   passages: Passage[]
   /** The answer is not whole: the model failed on the way, or its provider refused to let it be said. */
   broken: boolean
@@ -36,18 +36,18 @@ interface Gathered extends ToolEffects {
  * said or did anything this throws LanguageUnavailable; where it fails later, the visitor is told that the
  * answer is not whole, and `failed` is called.
  */
-export async function* withModel(
+export async function* answerWithModel(
   turn: Turn,
   model: Language,
   failed: (error: LanguageUnavailable) => void,
 ): AsyncGenerator<AnswerEvent, void, void> {
   const { query, result } = await lookUp(turn, passagesPerTurn)
   const certain = result.confidence >= sureConfidence
-  const gathered: Gathered = {
+  const gathered: TurnProgress = {
     passages: result.passages.slice(0, certain ? passagesPerTurn : passagesWhenUnsure),
     actions: [],
-    needs: [],
-    contact: offerStands(turn.thread) ? contactIn(turn.message) : {},
+    escalations: [],
+    contact: hasOpenOffer(turn.thread) ? contactIn(turn.message) : {},
     intent: null,
     broken: false,
   }
@@ -80,37 +80,41 @@ export async function* withModel(
     }
     yield* spoken(filter.end().trimEnd())
   } catch (error) {
-    const begun = reply !== '' || gathered.needs.length > 0 || gathered.actions.length > 0
+    const begun = reply !== '' || gathered.escalations.length > 0 || gathered.actions.length > 0
     if (!begun || turn.signal.aborted || !(error instanceof LanguageUnavailable)) throw error
     failed(error)
     gathered.broken = true
   }
-  yield* spoken(lastWords(turn, reply, gathered))
-  const ended = conclude(turn, reply, filter.cited, gathered, { query, confidence: result.confidence })
+  yield* spoken(closingWords(turn, reply, gathered))
+  const ended = outcomeOf(turn, reply, filter.cited, gathered, { query, confidence: result.confidence })
   for (const action of ended.actions.slice(announced)) yield { type: 'action', action }
   yield { type: 'end', outcome: ended }
 }
 
 /** What is still to be said when the model has stopped: after a failure, or when it had no words at all. */
-function lastWords({ tongue, business }: Turn, reply: string, { broken, needs }: Gathered): string {
+function closingWords(
+  { tongue, business }: Turn,
+  reply: string,
+  { broken, escalations: needs }: TurnProgress,
+): string {
   const values = { business: business.name }
   if (reply) return broken ? `\n\n${say(tongue, 'cut_off', values)}` : ''
   if (needs.some(need => need.kind === 'handover')) return say(tongue, 'handed_over', values)
   return say(tongue, needs.length ? 'passed_on_unsigned' : 'unknown', values)
 }
 
-function conclude(
+function outcomeOf(
   turn: Turn,
   reply: string,
   cited: Set<number>,
-  gathered: Gathered,
+  gathered: TurnProgress,
   evidence: { query: string; confidence: number },
-): Outcome {
-  const { actions, needs, contact, intent } = gathered
+): TurnOutcome {
+  const { actions, escalations: needs, contact, intent } = gathered
   const toTeam = needs.length > 0
   // It cites only that nothing answers, or it had no words but for a phrase of ours.
   const unknown = gathered.broken || (cited.size === 1 && cited.has(nothingAnswers))
-  const answered = !unknown && (offerStands(turn.thread) || !needs.some(need => need.kind === 'unanswered'))
+  const answered = !unknown && (hasOpenOffer(turn.thread) || !needs.some(need => need.kind === 'unanswered'))
   if (unknown && !toTeam) {
     actions.push('offered_to_pass_on')
     needs.push(unanswered(turn.message, { bestScore: evidence.confidence }))
@@ -122,7 +126,7 @@ function conclude(
     answered,
     handedOver: needs.some(need => need.kind === 'handover'),
     topic: toTeam ? 'team' : 'knowledge',
-    needs,
+    escalations: needs,
     contact,
     intent,
     ...evidence,
@@ -146,7 +150,7 @@ const numbered = (passages: Passage[], first = 1): NumberedPassage[] =>
 
 const SearchInput = Type.Object({ query: Type.String({ minLength: 1, maxLength: 500 }) })
 
-function searchTool(turn: Turn, gathered: Gathered): LanguageTool {
+function searchTool(turn: Turn, gathered: TurnProgress): LanguageTool {
   return {
     name: 'search_knowledge',
     description:
@@ -175,7 +179,7 @@ const PassOnInput = Type.Object({
   }),
 })
 
-function passOnTool(turn: Turn, gathered: Gathered): LanguageTool {
+function passOnTool(turn: Turn, gathered: TurnProgress): LanguageTool {
   return {
     name: 'pass_on_to_team',
     description:
@@ -184,15 +188,15 @@ function passOnTool(turn: Turn, gathered: Gathered): LanguageTool {
     async execute(input) {
       const { reason, question: title } = input as Static<typeof PassOnInput>
       const kind = reason === 'wants_a_person' ? 'handover' : 'unanswered'
-      const offered = offerStands(turn.thread) ? offeredQuestion(turn.thread) : null
+      const offered = hasOpenOffer(turn.thread) ? offeredQuestion(turn.thread) : null
       gathered.contact = contactIn(turn.message)
       const contact = { ...turn.thread.contact, ...gathered.contact }
       const reachable = Boolean(contact.email || contact.phone)
-      if (!gathered.needs.some(need => need.kind === kind)) {
+      if (!gathered.escalations.some(need => need.kind === kind)) {
         const { message } = turn
         const need =
           kind === 'handover' ? handover(message, title) : unanswered(offered ?? message, { title })
-        gathered.needs.push(need)
+        gathered.escalations.push(need)
         gathered.actions.push(kind === 'handover' ? 'handed_over' : 'passed_on')
         if (!reachable) gathered.actions.push('asked_for_contact')
       }

@@ -1,5 +1,5 @@
 import type { LanguageTool } from '#server/providers/language/port.ts'
-import type { Action, Contact, Need, Outcome, Turn } from '../turn/turn.ts'
+import type { ContactDetails, Escalation, Turn, TurnAction, TurnOutcome } from '../turn/turn.ts'
 
 /**
  * Something that the assistant can do for a visitor besides answering: note whom to call back, book a table. The
@@ -17,21 +17,21 @@ export interface Skill {
    * when it is about something else. What is to be remembered for the next message goes into the outcome's `memo`
    * under the skill's name, and comes back with the thread's last reply.
    */
-  dialogue(turn: Turn): Promise<Outcome | null>
+  dialogue(turn: Turn): Promise<TurnOutcome | null>
   /** Sees the reply that something else gave, and may add to it: a question in the middle of a dialogue ends none. */
-  resume?(turn: Turn, given: Outcome): Outcome
+  resume?(turn: Turn, given: TurnOutcome): TurnOutcome
 }
 
 /** What tools have done in a turn. */
 export interface ToolEffects {
-  actions: Action[]
-  needs: Need[]
-  contact: Partial<Contact>
+  actions: TurnAction[]
+  escalations: Escalation[]
+  contact: Partial<ContactDetails>
   intent: string | null
 }
 
 /** What a skill kept in mind with the last reply, if the message follows right upon it. */
-export function remembered<T>({ thread }: Turn, skill: Pick<Skill, 'name'>): T | null {
+export function memoOf<T>({ thread }: Turn, skill: Pick<Skill, 'name'>): T | null {
   const last = thread.messages.at(-1)
   return last?.role === 'assistant' ? ((last.memo?.[skill.name] as T | undefined) ?? null) : null
 }

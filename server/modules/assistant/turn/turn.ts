@@ -5,7 +5,7 @@ import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Skill } from '../skills/skills.ts'
 
 /** Whose assistant is talking, and what it may know (specification, section 4.4 "Knowledge scope"). */
-export interface Scope {
+export interface AssistantScope {
   linkId: string | null
   /** Whether the main knowledge base answers too; always without a link. */
   main: boolean
@@ -22,11 +22,11 @@ export interface Thread {
   language: string | null
   /** On whose clock the visitor reads, where their page says so; an IANA name. */
   timezone?: string | null
-  contact: Contact
-  messages: Said[]
+  contact: ContactDetails
+  messages: ThreadMessage[]
 }
 
-export interface Contact {
+export interface ContactDetails {
   name: string | null
   email: string | null
   phone: string | null
@@ -35,10 +35,10 @@ export interface Contact {
 export type Role = 'visitor' | 'assistant' | 'person' | 'system'
 
 /** What an answer was about, so that the next message can go on from it. */
-export type Topic = 'hours' | 'contact' | 'knowledge' | 'talk' | 'team'
+export type ReplyTopic = 'hours' | 'contact' | 'knowledge' | 'talk' | 'team'
 
 /** What the assistant did besides talking; shown to the caller of the API. */
-export type Action =
+export type TurnAction =
   | 'offered_to_pass_on'
   | 'asked_what_was_meant'
   | 'asked_for_contact'
@@ -56,17 +56,17 @@ export type Action =
 /** What skills keep in mind from one reply to the next, each under its own name. */
 export type Memo = Record<string, unknown>
 
-export interface Said {
+export interface ThreadMessage {
   role: Role
   text: string
-  topic: Topic | null
+  topic: ReplyTopic | null
   query: string | null
   actions: string[]
-  sources: Source[]
+  sources: CitedSource[]
   memo: Memo | null
 }
 
-export interface Source {
+export interface CitedSource {
   parent_doc_id: string
   name: string
   kind: string
@@ -74,7 +74,7 @@ export interface Source {
 }
 
 /** Something that a person at the business should look at. */
-export interface Need {
+export interface Escalation {
   kind: 'unanswered' | 'handover' | 'callback' | 'failed_booking'
   title: string
   /** The visitor's own words. */
@@ -89,10 +89,16 @@ export interface Need {
 export const unanswered = (
   question: string,
   { title = question, bestScore = null }: { title?: string; bestScore?: number | null } = {},
-): Need => ({ kind: 'unanswered', title, question, key: words(question).join(' ').slice(0, 300), bestScore })
+): Escalation => ({
+  kind: 'unanswered',
+  title,
+  question,
+  key: words(question).join(' ').slice(0, 300),
+  bestScore,
+})
 
 /** A visitor who wants to talk to a person: one wish, in whatever words and however often. */
-export const handover = (question: string, title = question): Need => ({
+export const handover = (question: string, title = question): Escalation => ({
   kind: 'handover',
   title,
   question,
@@ -101,7 +107,7 @@ export const handover = (question: string, title = question): Need => ({
 })
 
 /** A visitor who wants to be called or written to: one wish, in whatever words and however often. */
-export const callback = (question: string, title = question): Need => ({
+export const callback = (question: string, title = question): Escalation => ({
   kind: 'callback',
   title,
   question,
@@ -110,7 +116,7 @@ export const callback = (question: string, title = question): Need => ({
 })
 
 /** What an answer must know that is spoken, and not read. */
-export interface Spoken {
+export interface CallContext {
   /** Of the call, for what is done in it. */
   callId: string
   /** What the business wants of the call, in its own words, where it is the business that calls. */
@@ -124,7 +130,7 @@ export interface Spoken {
 export interface Turn {
   ctx: Ctx
   business: Business
-  scope: Scope
+  scope: AssistantScope
   thread: Thread
   message: string
   /** ISO 639-1, of the message or, where it doesn't show one, of the conversation. */
@@ -134,31 +140,31 @@ export interface Turn {
   /** What the assistant can do besides answering. */
   skills: readonly Skill[]
   /** Null: it is read. */
-  spoken: Spoken | null
+  spoken: CallContext | null
   /** Fires when the visitor has gone. */
   signal: AbortSignal
   search(query: string, limit: number): Promise<SearchResult>
 }
 
 /** How a turn ended. */
-export interface Outcome {
+export interface TurnOutcome {
   /** All that the visitor reads. */
   reply: string
-  sources: Source[]
-  actions: Action[]
+  sources: CitedSource[]
+  actions: TurnAction[]
   /** Whether the visitor got what they asked for; false leaves a Need. */
   answered: boolean
   handedOver: boolean
   /** Of the evidence found, 0 to 1; null where none was looked for. */
   confidence: number | null
-  topic: Topic
+  topic: ReplyTopic
   /** What was looked up: the question made whole. */
   query: string | null
-  needs: Need[]
+  escalations: Escalation[]
   /** Of an earlier need of this conversation that is met by now. */
-  met: Need | null
+  resolved: Escalation | null
   /** What the visitor told of themselves in this message. */
-  contact: Partial<Contact>
+  contact: Partial<ContactDetails>
   /** What they want from the people of the business, in their words, once those can reach them. */
   intent: string | null
   memo: Memo | null
@@ -166,14 +172,14 @@ export interface Outcome {
 
 export type AnswerEvent =
   | { type: 'token'; text: string }
-  | { type: 'action'; action: Action }
-  | { type: 'end'; outcome: Outcome }
+  | { type: 'action'; action: TurnAction }
+  | { type: 'end'; outcome: TurnOutcome }
 
 /** Answers one message: words as they come, and one `end`. */
 export type Answerer = (turn: Turn) => AsyncGenerator<AnswerEvent, void, void>
 
 /** An outcome of which only the words are special. */
-export const outcome = (reply: string, special: Partial<Outcome> = {}): Outcome => ({
+export const outcome = (reply: string, special: Partial<TurnOutcome> = {}): TurnOutcome => ({
   reply,
   sources: [],
   actions: [],
@@ -182,15 +188,15 @@ export const outcome = (reply: string, special: Partial<Outcome> = {}): Outcome 
   confidence: null,
   topic: 'talk',
   query: null,
-  needs: [],
-  met: null,
+  escalations: [],
+  resolved: null,
   contact: {},
   intent: null,
   memo: null,
   ...special,
 })
 
-export const sourceOf = ({ parent_doc_id, name, kind, origin }: Source): Source => ({
+export const sourceOf = ({ parent_doc_id, name, kind, origin }: CitedSource): CitedSource => ({
   parent_doc_id,
   name,
   kind,
@@ -198,6 +204,6 @@ export const sourceOf = ({ parent_doc_id, name, kind, origin }: Source): Source 
 })
 
 /** Each source once, in the order of first mention. */
-export const distinctSources = (sources: Source[]): Source[] => [
+export const distinctSources = (sources: CitedSource[]): CitedSource[] => [
   ...new Map(sources.map(source => [source.parent_doc_id, sourceOf(source)])).values(),
 ]

@@ -1,10 +1,10 @@
 import { Problem } from '#server/http/problem.ts'
 import {
-  type Action,
-  type Need,
-  type Outcome,
+  type Escalation,
   outcome,
   type Turn,
+  type TurnAction,
+  type TurnOutcome,
 } from '#server/modules/assistant/turn/turn.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
 import type { Booking } from '../schema.ts'
@@ -12,7 +12,7 @@ import { name, type Plan, tell } from './plan.ts'
 import { whenIn, zoneOf } from './when.ts'
 
 /** What a plan does once the visitor has said yes; what was done is read back. */
-export async function carryOut(turn: Turn, plan: Plan): Promise<Outcome> {
+export async function carryOut(turn: Turn, plan: Plan): Promise<TurnOutcome> {
   try {
     const booking = await act(turn, plan)
     return done(turn, plan.kind, booking)
@@ -25,12 +25,16 @@ export async function carryOut(turn: Turn, plan: Plan): Promise<Outcome> {
         ...{ actions: ['asked_about_booking'], memo, answered: false },
       })
     }
-    return outcome(tell(turn, 'failed'), { topic: 'team', answered: false, needs: [failedBooking(turn)] })
+    return outcome(tell(turn, 'failed'), {
+      topic: 'team',
+      answered: false,
+      escalations: [failedBooking(turn)],
+    })
   }
 }
 
 /** A booking that could not be made: for a person to look after. */
-export const failedBooking = ({ message, thread }: Turn): Need => ({
+export const failedBooking = ({ message, thread }: Turn): Escalation => ({
   kind: 'failed_booking',
   title: thread.messages.findLast(said => said.role === 'visitor')?.text ?? message,
   question: message,
@@ -59,9 +63,9 @@ const said = {
   book: ['booked', 'booking_created'],
   move: ['moved', 'booking_updated'],
   cancel: ['cancelled', 'booking_cancelled'],
-} as const satisfies Record<Plan['kind'], readonly ['booked' | 'moved' | 'cancelled', Action]>
+} as const satisfies Record<Plan['kind'], readonly ['booked' | 'moved' | 'cancelled', TurnAction]>
 
-function done(turn: Turn, kind: Plan['kind'], booking: Booking): Outcome {
+function done(turn: Turn, kind: Plan['kind'], booking: Booking): TurnOutcome {
   const [sentence, action] = said[kind]
   const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
   const reply = [tell(turn, sentence, { service: booking.service_name, name: booking.name, when })]

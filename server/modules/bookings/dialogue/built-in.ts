@@ -2,8 +2,8 @@ import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, spoken } from '#server/language/phrases/phrases.ts'
 import { saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
-import { remembered } from '#server/modules/assistant/skills/skills.ts'
-import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
+import { memoOf } from '#server/modules/assistant/skills/skills.ts'
+import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { bookingPageUrl, takesBookings } from '../bookings.ts'
 import { type BookingRow, selectOfConversation } from '../queries.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
@@ -18,13 +18,13 @@ import { whenIn, zoneOf } from './when.ts'
  * reach them), reads everything back, and does it on a yes. Only what was booked in the same conversation can be moved
  * or cancelled in it: nobody shows here that another booking is theirs.
  */
-export async function dialogue(turn: Turn): Promise<Outcome | null> {
+export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
   if (!turn.business.channels.book) return null
-  const plan = remembered<Plan>(turn, { name })
+  const plan = memoOf<Plan>(turn, { name })
   return (plan && (await goOn(turn, plan))) ?? (await begin(turn))
 }
 
-async function begin(turn: Turn): Promise<Outcome | null> {
+async function begin(turn: Turn): Promise<TurnOutcome | null> {
   const { tongue, message } = turn
   const { wants, nouns, cancels, moves } = talkOf(turn)
   const changes = hearsAny(tongue, cancels, message)
@@ -42,7 +42,7 @@ async function begin(turn: Turn): Promise<Outcome | null> {
 }
 
 /** Begins to move or cancel; null when there is nothing of theirs and the message may be about something else. */
-async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<Outcome | null> {
+async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<TurnOutcome | null> {
   const [booking] = await ownBookings(turn)
   if (!booking) {
     const url = await bookingPageUrl(turn.ctx)
@@ -61,7 +61,7 @@ async function ownBookings({ ctx, thread }: Turn): Promise<BookingRow[]> {
 }
 
 /** What the message is to a plan; null when it is about something else. */
-async function goOn(turn: Turn, plan: Plan): Promise<Outcome | null> {
+async function goOn(turn: Turn, plan: Plan): Promise<TurnOutcome | null> {
   const { tongue, message } = turn
   // "No, 030 12345" puts something right.
   const refuses = saysOnly(turn, 'no') && !Object.keys(contactIn(message)).length
@@ -140,7 +140,7 @@ const zoned = (moment: number, timezone: string): Temporal.ZonedDateTime =>
 const iso = (moment: number): string => new Date(moment).toISOString()
 
 /** Asks for the next thing that is missing; when nothing is, whether to do it. */
-export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<Outcome> {
+export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
   const active = services.filter(({ is_active }) => is_active)
   const only = plan.kind === 'book' && active.length === 1 ? active[0]! : null
   const service = services.find(({ id }) => id === plan.serviceId) ?? only
@@ -179,7 +179,7 @@ export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): P
   return ask(known, 'confirm', tell(turn, 'confirm', { ...values, when, name: person.name }))
 }
 
-function ask(plan: Plan, asked: Plan['asked'], question: string): Outcome {
+function ask(plan: Plan, asked: Plan['asked'], question: string): TurnOutcome {
   return outcome(question, {
     actions: ['asked_about_booking'],
     contact: known(plan),
@@ -191,8 +191,8 @@ const known = ({ kind, name, email, phone }: Plan) =>
   kind === 'book' ? { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) } : {}
 
 /** A question in the middle of it, answered by something else: it is not forgotten, and recalled once. */
-export function resume(turn: Turn, given: Outcome): Outcome {
-  const plan = remembered<Plan>(turn, { name })
+export function resume(turn: Turn, given: TurnOutcome): TurnOutcome {
+  const plan = memoOf<Plan>(turn, { name })
   if (!plan) return given
   const remind = given.answered && given.actions.length === 0 && !plan.reminded
   const memo = { ...given.memo, [name]: { ...plan, reminded: true } }

@@ -1,4 +1,4 @@
-import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
+import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { nextSlots, offered } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
@@ -12,7 +12,10 @@ import { zoneOf } from './when.ts'
 const mostOffers = 4
 const dayMs = 24 * 3_600_000
 
-type Choice = { plan: Plan; from: Date; to: Date } | { plan: Plan; question: string } | { outcome: Outcome }
+type Choice =
+  | { plan: Plan; from: Date; to: Date }
+  | { plan: Plan; question: string }
+  | { outcome: TurnOutcome }
 
 /** The time of a plan when it is free; else a question which of some that are. */
 export async function chooseTime(turn: Turn, plan: Plan, service: ServiceRow): Promise<Choice> {
@@ -75,7 +78,13 @@ function offer(turn: Turn, plan: Plan, service: ServiceRow, slots: Slot[], befor
   const values = { service: service.name }
   if (!slots.length) {
     const needs = [failedBooking(turn)]
-    return { outcome: outcome(tell(turn, 'nothing_free', values), { topic: 'team', answered: false, needs }) }
+    return {
+      outcome: outcome(tell(turn, 'nothing_free', values), {
+        topic: 'team',
+        answered: false,
+        escalations: needs,
+      }),
+    }
   }
   const times = slots.map(slot => whenSlot(turn, slot)).join(' · ')
   const question = [before, tell(turn, 'offers', { ...values, times })].filter(Boolean).join(' ')

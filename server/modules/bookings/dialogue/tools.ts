@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { fold } from '#server/language/text/fold.ts'
 import type { ToolEffects } from '#server/modules/assistant/skills/skills.ts'
-import type { Action, Turn } from '#server/modules/assistant/turn/turn.ts'
+import type { Turn, TurnAction } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
 import { selectOfConversation } from '../queries.ts'
@@ -40,7 +40,7 @@ const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 /** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
 export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
   const { ctx, thread, tongue } = turn
-  const done = (action: Action, booking: Booking) => {
+  const done = (action: TurnAction, booking: Booking) => {
     deeds.actions.push(action)
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
     const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
@@ -140,7 +140,7 @@ function tool<T extends TSchema>(
       } catch (error) {
         if (error instanceof Problem && error.status < 500) return { done: false, note: error.message }
         turn.ctx.log.error({ err: error }, 'a booking by a model failed')
-        deeds.needs.push(failedBooking(turn))
+        deeds.escalations.push(failedBooking(turn))
         return { done: false, note: 'It failed on our side; the team has been told.' }
       }
     },

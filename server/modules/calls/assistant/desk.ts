@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import { tongues } from '#server/language/phrases/phrases.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { hasHours, localTime, openUntil } from '#server/modules/assistant/opening-hours/opening-hours.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { getLink, type LinkRow } from '#server/modules/chat-links/chat-links.ts'
 import { nameOfNumber } from '#server/modules/contacts/contacts.ts'
 import type { ChatAccess } from '#server/modules/conversations/access/access.ts'
@@ -28,7 +28,7 @@ export interface Desk {
 
 /** Who is on the line, as far as they said so before, and whether a page of the business's own began it. */
 export interface Guest {
-  contact: Contact
+  contact: ContactDetails
   begunBy: ChatAccess['begunBy']
 }
 

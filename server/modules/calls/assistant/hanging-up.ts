@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { say } from '#server/language/phrases/phrases.ts'
 import { lastReply, saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
 import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills.ts'
-import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn/turn.ts'
+import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { wordsIn } from './words.ts'
 
@@ -42,7 +42,7 @@ const stopTool = (deeds: ToolEffects): LanguageTool => ({
 })
 
 /** Whoever answers a call of ours hears what it is about, unless they have no time. */
-function opening(turn: Turn): Outcome | null {
+function opening(turn: Turn): TurnOutcome | null {
   const { spoken, thread, tongue } = turn
   if (!spoken?.outbound || thread.messages.some(said => said.role === 'visitor')) return null
   const words = wordsIn(tongue)
@@ -50,7 +50,7 @@ function opening(turn: Turn): Outcome | null {
   return spoken.brief ? outcome(words.brief.replace('{brief}', () => spoken.brief!)) : null
 }
 
-function farewell(turn: Turn): Outcome | null {
+function farewell(turn: Turn): TurnOutcome | null {
   const { thread, tongue } = turn
   const ending = (['anything_else', 'welcome'] as const).map(sentence => say(tongue, sentence))
   const nothingMore = ending.includes(lastReply(thread)?.text ?? '') && saysOnly(turn, 'no')

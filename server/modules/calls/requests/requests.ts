@@ -11,7 +11,7 @@ import { readPhone } from '#server/modules/contacts/address.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import { leaveDetails } from '#server/modules/conversations/lead-capture/lead-capture.ts'
+import { submitLeadForm } from '#server/modules/conversations/lead-capture/lead-capture.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { chooseInterface } from '#web/ui/languages.ts'
@@ -89,7 +89,7 @@ export async function requestCall(
         : null
     // Settles whether it is their conversation; 404.
     if (conversationId) {
-      await leaveDetails(visit, { name, phone, intent: about, conversation_id: conversationId })
+      await submitLeadForm(visit, { name, phone, intent: about, conversation_id: conversationId })
     }
     const lead = await captureLead(ctx, {
       name,

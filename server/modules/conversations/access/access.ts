@@ -3,14 +3,15 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
-import type { Scope, Skill, Spoken } from '#server/modules/assistant/assistant.ts'
+import type { Skill } from '#server/modules/assistant/skills/skills.ts'
+import type { AssistantScope, CallContext } from '#server/modules/assistant/turn/turn.ts'
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
 import type { Channel, ChatRequest } from '../schema.ts'
 
 /** Who is talking to which assistant, once it is settled that they may. */
 export interface ChatAccess {
   ctx: Ctx
-  scope: Scope
+  scope: AssistantScope
   tags: string[]
   channel: Channel
   /** A visitor of a public page, or the business itself with a key or a session. */
@@ -18,16 +19,20 @@ export interface ChatAccess {
   /** The foreign page that may read the answer; null where none need be told. */
   allowedOrigin: string | null
   /** What is said in it is spoken. */
-  call?: { id: string; spoken: Spoken; skills: readonly Skill[] }
+  call?: { id: string; spoken: CallContext; skills: readonly Skill[] }
 }
 
-type Asked = Pick<ChatRequest, 'tenant_id' | 'link_token'>
+type RequestedDesk = Pick<ChatRequest, 'tenant_id' | 'link_token'>
 type Caller = OpenCtx & { caller: Ctx | null }
 
-const main: Scope = { linkId: null, main: true, agentName: null, language: null }
+const main: AssistantScope = { linkId: null, main: true, agentName: null, language: null }
 
 /** Settles whose assistant answers a message, and counts it. 401, 403, 404, 429. */
-export async function visitOf(ctx: Caller, asked: Asked, request: FastifyRequest): Promise<ChatAccess> {
+export async function authorizeMessage(
+  ctx: Caller,
+  asked: RequestedDesk,
+  request: FastifyRequest,
+): Promise<ChatAccess> {
   const visit = await authorizeVisitor(ctx, asked, request)
   await ctx.rateLimit('chat', visit.ctx.tenant)
   return visit
@@ -40,7 +45,7 @@ export async function visitOf(ctx: Caller, asked: Asked, request: FastifyRequest
  */
 export async function authorizeVisitor(
   ctx: Caller,
-  asked: Asked,
+  asked: RequestedDesk,
   request: FastifyRequest,
   by: 'chat' | 'call' = 'chat',
 ): Promise<ChatAccess> {
@@ -52,7 +57,7 @@ export async function authorizeVisitor(
 async function byLink(
   ctx: Caller,
   token: string,
-  { tenant_id }: Asked,
+  { tenant_id }: RequestedDesk,
   by: 'chat' | 'call',
 ): Promise<ChatAccess> {
   const link = await linkByToken(ctx, token)
@@ -71,14 +76,14 @@ async function byLink(
   }
 }
 
-function ofBusiness(caller: Ctx, { tenant_id }: Asked): ChatAccess {
+function ofBusiness(caller: Ctx, { tenant_id }: RequestedDesk): ChatAccess {
   if (tenant_id && tenant_id !== caller.tenant) throw notFound('Account')
   return { ctx: caller, scope: main, tags: [], channel: 'chat', begunBy: 'business', allowedOrigin: null }
 }
 
 async function ofStranger(
   ctx: OpenCtx,
-  { tenant_id }: Asked,
+  { tenant_id }: RequestedDesk,
   request: FastifyRequest,
   by: 'chat' | 'call',
 ): Promise<ChatAccess> {

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/modules/accounts/places.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { drawTicket, insertConversation, type OpenConversation } from '../queries.ts'
 import { type ChatRequest, longestMessage } from '../schema.ts'
@@ -9,29 +9,30 @@ import { type ChatEvent, takeTurn } from '../turns/turn.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
 
 /**
- * Takes a visitor's message in; 404 for a conversation that is not there for this visitor, 422 for an empty or
- * overlong message. Run the turn it returns: until then the conversation's next message waits.
+ * Stores a visitor's message and returns the turn that answers it. The caller must run the turn: the conversation's next
+ * message waits for it. Throws 404 when this visitor has no such conversation, 422 when the message is empty or too long.
  */
-export async function receive(
-  visit: ChatAccess,
+export async function receiveMessage(
+  access: ChatAccess,
   request: ChatRequest,
 ): Promise<(signal: AbortSignal) => AsyncGenerator<ChatEvent, void, void>> {
   const message = readMessage(request.message)
-  const told = {
+  const contact = {
     name: request.client_name?.trim() || null,
     email: request.email?.trim() || null,
     phone: request.phone?.trim() || null,
   }
   const timezone = requireTimezone(request.timezone, ['body', 'timezone'])
   const id = request.conversation_id ?? null
-  const { ctx } = visit
+  const { ctx } = access
   const incoming = await ctx.tx(async (db): Promise<IncomingMessage> => {
-    const { ticket, ...conversation } = id === null ? await begin(visit, told) : await goOn(visit, id, told)
-    const place = { conversationId: conversation.id, ticket }
-    await enqueueTurn(db, place)
-    const next = id === null || (await isNext(db, place))
-    const arrival = { visit, message, told, timezone, conversation, place, heard: null }
-    return next ? { ...arrival, heard: await storeIncoming(arrival, { first: id === null }) } : arrival
+    const { ticket, ...conversation } =
+      id === null ? await begin(access, contact) : await resume(access, id, contact)
+    const lease = { conversationId: conversation.id, ticket }
+    await enqueueTurn(db, lease)
+    const next = id === null || (await isNext(db, lease))
+    const waiting = { access, message, contact, timezone, conversation, lease, stored: null }
+    return next ? { ...waiting, stored: await storeIncoming(waiting, { first: id === null }) } : waiting
   })
   return signal => takeTurn(incoming, signal)
 }
@@ -51,9 +52,9 @@ function readMessage(text: string): string {
 
 type Begun = OpenConversation & { ticket: number }
 
-const begin = ({ ctx, scope, channel, begunBy, tags }: ChatAccess, told: Contact): Promise<Begun> =>
+const begin = ({ ctx, scope, channel, begunBy, tags }: ChatAccess, contact: ContactDetails): Promise<Begun> =>
   ctx.tx(async db => {
-    const { name: client_name, email, phone } = told
+    const { name: client_name, email, phone } = contact
     const conversation = {
       id: ctx.id(),
       channel,
@@ -68,14 +69,17 @@ const begin = ({ ctx, scope, channel, begunBy, tags }: ChatAccess, told: Contact
   })
 
 /**
- * The conversation named; 404. An id can't be guessed (74 random bits of a UUID v7), and alone it still opens
- * nothing: a visitor goes on only with what a visitor of the same page began, never with what the business
- * itself did with its key. Nobody goes on with a link's conversation but through that link, whose knowledge
- * would else be mixed with another's.
+ * Continues a conversation; 404. Nobody can guess an id (74 random bits of a UUID v7), and the id alone opens nothing: a
+ * visitor can continue only what a visitor of the same page began, never what the business began with its key. A
+ * conversation of a chat link continues only through that link, so that the knowledge of two links never mixes.
  */
-async function goOn({ ctx, scope, begunBy }: ChatAccess, id: string, told: Contact): Promise<Begun> {
+async function resume(
+  { ctx, scope, begunBy }: ChatAccess,
+  id: string,
+  contact: ContactDetails,
+): Promise<Begun> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told }
+  const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: contact }
   const found = isId ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
   if (!found) throw notFound('Conversation')
   return found

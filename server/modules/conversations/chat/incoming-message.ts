@@ -1,57 +1,61 @@
-import type { Contact, Thread } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails, Thread } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { addVisitorMessage } from '../conversations.ts'
-import { meet } from '../lead-capture/lead-capture.ts'
-import { type MessageRow, selectRecent } from '../messages/queries.ts'
+import { captureFromMessage } from '../lead-capture/lead-capture.ts'
+import { type ConversationMessageRow, selectRecent } from '../messages/queries.ts'
 import type { OpenConversation } from '../queries.ts'
 import type { TurnLease } from '../turns/queries.ts'
 
-/** Messages before the one to answer that the assistant gets to know. */
-const remembered = 20
+/** The assistant sees so many messages before the one that it answers. */
+const mostRemembered = 20
 
-/** A message that has come in: in line, and, when nobody stood before it, heard already. */
+/** A visitor's message with its place in the queue. Stored already when no other message was waiting before it. */
 export interface IncomingMessage {
-  visit: ChatAccess
+  access: ChatAccess
   message: string
-  /** What came with the message, besides what it says. */
-  told: Contact
-  /** On whose clock the visitor reads; null: the business's. */
+  /** The details that the page sent beside the message. */
+  contact: ContactDetails
+  /** The visitor's IANA time zone; null: the business's. */
   timezone: string | null
   conversation: OpenConversation
-  place: TurnLease
-  heard: StoredMessage | null
+  lease: TurnLease
+  stored: StoredMessage | null
 }
 
 export interface StoredMessage {
-  /** What was said before the message. */
+  /** The conversation before the message. */
   thread: Thread
-  /** Whether what the visitor told of themselves with it was news. */
+  /** Whether the message told us something new about the visitor. */
   captured: boolean
   messageId: string
-  /** A person holds the conversation: it is for them to answer. */
+  /** A person holds the conversation and answers instead of the assistant. */
   held: boolean
 }
 
-/** Stores the visitor's message and says that it came. */
+/** Stores the visitor's message and publishes it. */
 export const storeIncoming = (
-  { visit, conversation, message, told, timezone }: Omit<IncomingMessage, 'heard'>,
+  { access, conversation, message, contact, timezone }: Omit<IncomingMessage, 'stored'>,
   { first = false } = {},
 ): Promise<StoredMessage> =>
-  visit.ctx.tx(async db => {
-    const { ctx, scope } = visit
-    const before = first ? [] : await selectRecent(db, conversation.id, remembered)
+  access.ctx.tx(async db => {
+    const { ctx, scope } = access
+    const before = first ? [] : await selectRecent(db, conversation.id, mostRemembered)
     const about = { ...conversation, link_id: scope.linkId }
     const { id: messageId, held } = await addVisitorMessage(ctx, about, { text: message })
-    const captured = await meet(visit, conversation.id, contactOf(conversation), {
-      contact: told,
+    const captured = await captureFromMessage(access, conversation.id, contactOf(conversation), {
+      contact,
       intent: null,
     })
     return { thread: { ...threadOf(conversation, before), timezone }, captured, messageId, held }
   })
 
-const contactOf = ({ client_name: name, email, phone }: OpenConversation): Contact => ({ name, email, phone })
+const contactOf = ({ client_name: name, email, phone }: OpenConversation): ContactDetails => ({
+  name,
+  email,
+  phone,
+})
 
-const threadOf = (conversation: OpenConversation, messages: MessageRow[]): Thread => ({
+const threadOf = (conversation: OpenConversation, messages: ConversationMessageRow[]): Thread => ({
   conversationId: conversation.id,
   language: conversation.language,
   contact: contactOf(conversation),
@@ -59,8 +63,11 @@ const threadOf = (conversation: OpenConversation, messages: MessageRow[]): Threa
 })
 
 /**
- * Not what the assistant said of its own between two turns of a call, as whether somebody is still there: what it had in
- * mind with its last reply stands.
+ * Leaves out what the assistant said unasked between two turns of a call ("Are you still there?"), so that the memo of its
+ * last reply still counts.
  */
-const isTurn = ({ role, topic }: MessageRow, at: number, all: MessageRow[]): boolean =>
-  role !== 'assistant' || topic !== null || all[at - 1]?.role !== 'assistant'
+const isTurn = (
+  { role, topic }: ConversationMessageRow,
+  at: number,
+  all: ConversationMessageRow[],
+): boolean => role !== 'assistant' || topic !== null || all[at - 1]?.role !== 'assistant'

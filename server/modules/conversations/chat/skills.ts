@@ -1,4 +1,4 @@
-import type { Skill } from '#server/modules/assistant/assistant.ts'
+import type { Skill } from '#server/modules/assistant/skills/skills.ts'
 import { takingBookings } from '#server/modules/bookings/dialogue/dialogue.ts'
 import { takingDetails } from '#server/modules/leads/capture/skill.ts'
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ItemKind, NeedsYouItem } from '../schema.ts'
 import {
   finishItem,
@@ -25,7 +25,7 @@ export interface NewItem {
   conversationId?: string | null
   linkId?: string | null
   tags?: string[]
-  contact?: Contact | null
+  contact?: ContactDetails | null
   /** As the visitor asked it, and the form in which two askings are the same. */
   question?: { text: string; key: string } | null
   bestScore?: number | null
@@ -88,7 +88,7 @@ export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> 
   ctx.tx(db => selectOpenQuestions(db, limit))
 
 /** Whom to answer, on every open item of a conversation. */
-export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>
+export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDetails): Promise<void> =>
   ctx.tx(db => updateContact(db, conversationId, contact))
 
 /** What needs a person, newest first; what is open unless asked otherwise. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/tenant.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ItemKind } from '../schema.ts'
 
 export interface ItemRow {
@@ -9,7 +9,7 @@ export interface ItemRow {
   conversation_id: string | null
   link_id: string | null
   tags: string[]
-  contact: Contact | null
+  contact: ContactDetails | null
   draft: string | null
   status: 'open' | 'done'
   created_at: Date
@@ -19,7 +19,7 @@ export interface ItemRow {
 export async function upsertItem(
   db: Tx,
   item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
-    contact: Contact | null
+    contact: ContactDetails | null
     question: string | null
     question_key: string
     best_score: number | null
@@ -106,7 +106,7 @@ export async function selectOpenQuestions(
 }
 
 /** Whom to answer, on every open item of a conversation. */
-export async function updateContact(db: Tx, conversationId: string, contact: Contact): Promise<void> {
+export async function updateContact(db: Tx, conversationId: string, contact: ContactDetails): Promise<void> {
   await db
     .updateTable('needs_you')
     .set({ contact: JSON.stringify(contact) })

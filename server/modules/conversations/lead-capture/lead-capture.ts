@@ -1,5 +1,5 @@
 import { invalid, notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { capture, captureLead } from '#server/modules/leads/leads.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { lockConversation, noteContact } from '../queries.ts'
@@ -9,11 +9,11 @@ import type { LeadForm } from '../schema.ts'
  * Makes a lead of a visitor who can be reached and has just told so, or has just said what they want; whether that
  * was news. A name alone makes none, nor do details that were known before: who goes on chatting asks for nothing.
  */
-export async function meet(
+export async function captureFromMessage(
   { ctx, channel, tags, call }: ChatAccess,
   conversationId: string,
-  contact: Contact,
-  told: { contact: Partial<Contact>; intent: string | null },
+  contact: ContactDetails,
+  told: { contact: Partial<ContactDetails>; intent: string | null },
 ): Promise<boolean> {
   const { email, phone } = told.contact
   const reachable = contact.email || contact.phone
@@ -32,7 +32,7 @@ export async function meet(
  * Takes a form in. Whoever sends it learns nothing of the lead: it may have been known, with more than they told. 422
  * without a way to reach them, 404 for a conversation that is not theirs.
  */
-export async function leaveDetails(
+export async function submitLeadForm(
   { ctx, scope, channel, begunBy, tags }: ChatAccess,
   {
     name = null,

@@ -3,25 +3,25 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { getConversation, showMessage } from '../conversations.ts'
-import type { MessageRow } from '../messages/queries.ts'
-import { isTheirs } from '../queries.ts'
+import type { ConversationMessageRow } from '../messages/queries.ts'
+import { isVisitors } from '../queries.ts'
 import type { Message } from '../schema.ts'
 import * as rows from './queries.ts'
-import type { Note } from './signal.ts'
-import { tell } from './signal.ts'
+import type { ConversationSignal } from './signal.ts'
+import { notify } from './signal.ts'
 
-type Shown = Static<typeof Message>
+type MessageData = Static<typeof Message>
 
 /** What somebody who follows a conversation is told; `id` is a message's position in it, to go on from. */
 export type LiveEvent =
   | {
       event: 'message'
       id: number
-      data: Shown | Pick<Shown, 'id' | 'role' | 'text' | 'author' | 'created_at'>
+      data: MessageData | Pick<MessageData, 'id' | 'role' | 'text' | 'author' | 'created_at'>
     }
   | { event: 'held_by'; data: { held_by: 'assistant' | 'person'; name: string | null } }
   | { event: 'typing'; data: { by: 'visitor' | 'person'; name: string | null } }
-  | { event: 'delivery'; data: Pick<Shown, 'id' | 'delivery' | 'delivery_reason'> }
+  | { event: 'delivery'; data: Pick<MessageData, 'id' | 'delivery' | 'delivery_reason'> }
   | { event: 'closed'; data: { closed_at: string } }
 
 /** For whom: people of the business see all of it; the visitor's page has the rest from its own requests. */
@@ -30,10 +30,10 @@ type Reader = 'business' | 'visitor'
 /** Messages read at a time. */
 const batch = 100
 /** Signals can be lost (db/signals.ts): then a message is late by this, and no more. */
-const lookAgainMs = 30_000
+const pollMs = 30_000
 
 /** What of a conversation is news to each reader; a lost signal may have been any. */
-const heeded: Record<Reader, (note: string) => boolean> = {
+const isNews: Record<Reader, (note: string) => boolean> = {
   business: () => true,
   visitor: note => !(['visitor', 'assistant', 'delivery'] as string[]).includes(note),
 }
@@ -46,19 +46,19 @@ export async function followAsBusiness(ctx: Ctx, id: string, after: number) {
 
 /** The same for the visitor: what people say, and who holds the conversation. 404 where it is not theirs. */
 export async function followAsVisitor(visit: ChatAccess, id: string, after: number) {
-  await mustBeTheirs(visit, id)
+  await requireOwnConversation(visit, id)
   return (signal: AbortSignal) => follow(visit.ctx, id, { after, reader: 'visitor' }, signal)
 }
 
 /** Says to the business that the visitor is writing. 404 where the conversation is not theirs. */
-export async function sayVisitorTyping(visit: ChatAccess, id: string): Promise<void> {
-  await mustBeTheirs(visit, id)
-  tell(visit.ctx, id, 'typing:visitor')
+export async function signalVisitorTyping(visit: ChatAccess, id: string): Promise<void> {
+  await requireOwnConversation(visit, id)
+  notify(visit.ctx, id, 'typing:visitor')
 }
 
-async function mustBeTheirs({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<void> {
+async function requireOwnConversation({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<void> {
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
-  if (!(await ctx.tx(db => isTheirs(db, id, mine)))) throw notFound('Conversation')
+  if (!(await ctx.tx(db => isVisitors(db, id, mine)))) throw notFound('Conversation')
 }
 
 /**
@@ -72,7 +72,7 @@ async function* follow(
   { after, reader }: { after: number; reader: Reader },
   signal: AbortSignal,
 ): AsyncGenerator<LiveEvent, void, void> {
-  const inbox = listen(ctx, id, reader, signal)
+  const inbox = openInbox(ctx, id, reader, signal)
   const told = { position: after, hold: '', closed: '' }
   /** How messages on their way out stood when they were told of. */
   const leaving = new Map<string, string>()
@@ -81,11 +81,11 @@ async function* follow(
       const typing = inbox.typing.splice(0)
       const news = await read(ctx, id, reader, told.position)
       if (!news) return
-      yield* standing(news.stand, reader, told)
+      yield* stateEvents(news.stand, reader, told)
       if (leaving.size) yield* deliveries(ctx, id, leaving)
       for (const { position, ...message } of news.messages) {
         told.position = position
-        if (reader === 'business' && isLeaving(message)) leaving.set(message.id, standOf(message))
+        if (reader === 'business' && isPending(message)) leaving.set(message.id, deliveryState(message))
         yield { event: 'message', id: position, data: shownTo(reader, showMessage(message)) }
       }
       for (const note of typing) yield { event: 'typing', data: writer(note) }
@@ -98,14 +98,14 @@ async function* follow(
 
 const read = (ctx: Ctx, id: string, reader: Reader, after: number) =>
   ctx.tx(async db => {
-    const stand = await rows.selectStand(db, id)
+    const stand = await rows.selectLiveState(db, id)
     if (!stand) return null
     const people = reader === 'visitor'
-    return { stand, messages: await rows.selectBehind(db, id, { after, people, limit: batch }) }
+    return { stand, messages: await rows.selectMessagesAfter(db, id, { after, people, limit: batch }) }
   })
 
-function* standing(
-  { status, held_by, holder_name, holder_shown, closed_at }: rows.StandRow,
+function* stateEvents(
+  { status, held_by, holder_name, holder_shown, closed_at }: rows.LiveStateRow,
   reader: Reader,
   told: { hold: string; closed: string },
 ): Generator<LiveEvent> {
@@ -117,16 +117,19 @@ function* standing(
   Object.assign(told, { hold, closed })
 }
 
-const shownTo = (reader: Reader, message: Shown) => {
+const shownTo = (reader: Reader, message: MessageData) => {
   if (reader === 'business') return message
   const { id, role, text, author, created_at } = message
   return { id, role, text, author, created_at }
 }
 
-const isLeaving = ({ delivery }: Pick<MessageRow, 'delivery'>): boolean =>
+const isPending = ({ delivery }: Pick<ConversationMessageRow, 'delivery'>): boolean =>
   delivery === 'queued' || delivery === 'sending'
 
-const standOf = ({ delivery, delivery_reason }: Pick<MessageRow, 'delivery' | 'delivery_reason'>): string =>
+const deliveryState = ({
+  delivery,
+  delivery_reason,
+}: Pick<ConversationMessageRow, 'delivery' | 'delivery_reason'>): string =>
   `${delivery === 'sending' ? 'queued' : delivery} ${delivery_reason}`
 
 /** What became of messages that were on their way out when they were told of. */
@@ -136,10 +139,10 @@ async function* deliveries(
   leaving: Map<string, string>,
 ): AsyncGenerator<LiveEvent, void, void> {
   const ids = [...leaving.keys()]
-  for (const message of await ctx.tx(db => rows.selectThese(db, conversationId, ids))) {
-    const stand = standOf(message)
+  for (const message of await ctx.tx(db => rows.selectMessagesById(db, conversationId, ids))) {
+    const stand = deliveryState(message)
     if (stand === leaving.get(message.id)) continue
-    if (isLeaving(message)) leaving.set(message.id, stand)
+    if (isPending(message)) leaving.set(message.id, stand)
     else leaving.delete(message.id)
     const { id, delivery, delivery_reason } = showMessage(message)
     yield { event: 'delivery', data: { id, delivery, delivery_reason } }
@@ -152,13 +155,13 @@ function writer(note: string): { by: 'visitor' | 'person'; name: string | null }
 }
 
 /** Collects the signals of a conversation between two looks at it. */
-function listen(ctx: Ctx, id: string, reader: Reader, signal: AbortSignal) {
+function openInbox(ctx: Ctx, id: string, reader: Reader, signal: AbortSignal) {
   const typing: string[] = []
   let news = false
   let wake = () => {}
   const deaf = ctx.signals.hear(id, note => {
-    const own = reader === 'visitor' && note === ('typing:visitor' satisfies Note)
-    if (own || !heeded[reader](note)) return
+    const own = reader === 'visitor' && note === ('typing:visitor' satisfies ConversationSignal)
+    if (own || !isNews[reader](note)) return
     if (note.startsWith('typing:') && !typing.includes(note)) typing.push(note)
     news = true
     wake()
@@ -172,7 +175,7 @@ function listen(ctx: Ctx, id: string, reader: Reader, signal: AbortSignal) {
       if (!news && !signal.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>()
         wake = resolve
-        const timer = setTimeout(resolve, lookAgainMs)
+        const timer = setTimeout(resolve, pollMs)
         await promise
         clearTimeout(timer)
         wake = () => {}

@@ -8,7 +8,7 @@ import { Id } from '#server/http/schema.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
 import { authorizeVisitor } from '../access/access.ts'
 import { ConversationParams } from '../schema.ts'
-import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
+import { followAsBusiness, followAsVisitor, type LiveEvent, signalVisitorTyping } from './live.ts'
 
 const farewell = 'The server is being restarted. Connect again in a moment.'
 
@@ -67,7 +67,7 @@ export const liveEndpoints: Endpoint[] = [
     handle: async (ctx, { body, request, reply }) => {
       const visit = await authorizeVisitor(ctx, body, request)
       allowReading(reply, visit.allowedOrigin)
-      await sayVisitorTyping(visit, body.conversation_id)
+      await signalVisitorTyping(visit, body.conversation_id)
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 
 /** What has happened in a conversation, for whoever follows it in any process. */
-export type Note =
+export type ConversationSignal =
   | 'visitor'
   | 'assistant'
   | 'person'
@@ -15,11 +15,11 @@ export type Note =
 type Typing = 'typing:visitor' | `typing:person:${string}`
 
 /** Says so to every process, once the transaction open here has committed. */
-export const tell = (ctx: Ctx, conversationId: string, note: Note): void =>
+export const notify = (ctx: Ctx, conversationId: string, note: ConversationSignal): void =>
   ctx.signals.send(conversationId, note)
 
 /** Fires when a person takes the conversation over, until `end` is called. */
-export function whenTaken(ctx: Ctx, conversationId: string): { taken: AbortSignal; end(): void } {
+export function onTakeover(ctx: Ctx, conversationId: string): { taken: AbortSignal; end(): void } {
   const hold = new AbortController()
   const end = ctx.signals.hear(conversationId, note => {
     if (note === 'taken') hold.abort(new Error('a person took the conversation over'))

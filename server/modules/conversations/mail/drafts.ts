@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
-import { say } from '../replies/replies.ts'
+import { storeReply } from '../replies/replies.ts'
 import type { Message } from '../schema.ts'
 import { speakerIn } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
@@ -28,7 +28,7 @@ export const sendDraft = (
     const words = text ?? item.draft
     if (words === null) throw invalid(['body', 'text'], 'Field required: there is no draft', 'missing')
     const { shown: author } = await speakerIn(ctx, item.conversation_id, name)
-    return say(ctx, item.conversation_id, { text: words, author })
+    return storeReply(ctx, item.conversation_id, { text: words, author })
   })
 
 /** The mail that a message came by, whole; 404 where it came otherwise. */

@@ -9,11 +9,11 @@ import { insertConversation } from '../queries.ts'
 import { answerMail } from './answering/answering.ts'
 import * as rows from './queries.ts'
 import { withFiles } from './record/attachments.ts'
-import { keepMail, type MailParts, trimmed } from './record/record.ts'
+import { type MailContent, storeMailRecord, truncated } from './record/record.ts'
 import { plainSubject, sameSubject } from './subjects/subjects.ts'
 
 /** A mail that somebody wrote to the business. */
-export interface Letter extends MailParts {
+export interface IncomingMail extends MailContent {
   /** Its Message-ID with angle brackets, or what stands for one: the same one twice is one mail. */
   id: string
   /** Who is to be answered; the address in lower case. */
@@ -34,11 +34,11 @@ const mostThreads = 50
 const longest = { text: 20_000, intent: 500 }
 
 /** Message-IDs of ours hold the message's id before the `@`. */
-const ours = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i
+const ownMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i
 
 /** Ids of messages of ours that Message-IDs name, whoever made them up. */
-export const ownIds = (messageIds: string[]): string[] =>
-  messageIds.flatMap(id => ours.exec(id)?.[1]?.toLowerCase() ?? [])
+export const ownMessageIds = (messageIds: string[]): string[] =>
+  messageIds.flatMap(id => ownMessageId.exec(id)?.[1]?.toLowerCase() ?? [])
 
 /** Whether these Message-IDs belong to a thread with that sender. */
 export const isInThread = async (ctx: Ctx, address: string, answers: string[]): Promise<boolean> =>
@@ -49,12 +49,12 @@ export const isInThread = async (ctx: Ctx, address: string, answers: string[]): 
  * sender becomes a lead. Puts it before the people of the business and, where the business wants that, has the assistant
  * answer it. While a person holds the conversation it is for them alone. The same mail again changes nothing.
  */
-export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
+export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
   ctx.tx(async db => {
     const externalId = `email:${letter.id}`
     if (await selectConversationOf(db, externalId)) return
     const { from, mayAnswer } = letter
-    const mail = trimmed(letter)
+    const mail = truncated(letter)
     const { subject, attachments } = mail
     const text = withFiles((letter.text || subject).slice(0, longest.text), attachments)
     const { email_replies, language } = await business(ctx)
@@ -75,7 +75,7 @@ export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
       await insertConversation(db, { ...conversation, ...begun })
     }
     const { id, held } = await addVisitorMessage(ctx, conversation, { text, externalId })
-    await keepMail(db, id, mail, { mayAnswer })
+    await storeMailRecord(db, id, mail, { mayAnswer })
     if (!found) await captureSender(ctx, conversation.id, { ...letter, subject })
     if (held) return
     await settleKind(ctx, conversation.id, 'email_draft')
@@ -95,11 +95,13 @@ export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
 const threadOf = async (ctx: Ctx, address: string, answers: string[]): Promise<rows.ThreadRow | null> => {
   if (!answers.length) return null
   const externalIds = answers.map(id => `email:${id}`)
-  const found = await ctx.tx(db => rows.selectThreadOf(db, { address, ids: ownIds(answers), externalIds }))
+  const found = await ctx.tx(db =>
+    rows.selectThreadOf(db, { address, ids: ownMessageIds(answers), externalIds }),
+  )
   return found ?? null
 }
 
-async function bySubject(ctx: Ctx, { from, subject }: Letter): Promise<rows.ThreadRow | null> {
+async function bySubject(ctx: Ctx, { from, subject }: IncomingMail): Promise<rows.ThreadRow | null> {
   const since = new Date(ctx.now().getTime() - threadDays * 24 * 3_600_000)
   const threads = await ctx.tx(db =>
     rows.selectThreads(db, { address: from.address, since, limit: mostThreads }),
@@ -111,7 +113,7 @@ async function bySubject(ctx: Ctx, { from, subject }: Letter): Promise<rows.Thre
 async function captureSender(
   ctx: Ctx,
   conversationId: string,
-  { from, subject, text }: Letter,
+  { from, subject, text }: IncomingMail,
 ): Promise<void> {
   const intent = (plainSubject(subject) || text.split('\n')[0]!).slice(0, longest.intent)
   await captureLead(ctx, {

@@ -133,7 +133,7 @@ export async function updateDraftOf(
 }
 
 /** Marks one of these answers as failed that had left by mail; undefined where none had. */
-export async function returnLetter(
+export async function markBounced(
   db: Tx,
   ids: string[],
   reason: string,
@@ -166,8 +166,8 @@ export interface ThreadHead {
   /** Of the mail that it answers. */
   subject: string | null
   /** Message-IDs of what was said before, the oldest first; `theirs` is the one to be answered. */
-  said: string[]
-  theirs: string | null
+  references: string[]
+  inReplyTo: string | null
   /** Of the conversation. */
   language: string | null
 }
@@ -196,8 +196,8 @@ export async function selectThreadHead(
   const idOf = (externalId: string | null | undefined) => externalId?.slice('email:'.length) ?? null
   return {
     subject: answered?.subject ?? answered?.begun_with ?? null,
-    said: mails.map(mail => idOf(mail.external_id)!).reverse(),
-    theirs: idOf(answered?.external_id),
+    references: mails.map(mail => idOf(mail.external_id)!).reverse(),
+    inReplyTo: idOf(answered?.external_id),
     language: mails[0]?.language ?? null,
   }
 }
@@ -220,7 +220,7 @@ export async function lockThreads(db: Tx, address: string): Promise<string[]> {
 }
 
 /** How many mails a sender has written since then. */
-export async function countHeard(
+export async function countReceived(
   db: Tx,
   { address, since }: { address: string; since: Date },
 ): Promise<number> {

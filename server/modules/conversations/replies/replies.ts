@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { showMessage } from '../conversations.ts'
-import { tell } from '../live/signal.ts'
+import { notify } from '../live/signal.ts'
 import { appendMessage, selectRecent } from '../messages/queries.ts'
 import { longestMessage, type Message } from '../schema.ts'
 import { hold, noteAnswered } from '../takeovers/takeovers.ts'
@@ -29,20 +29,20 @@ export const reply = (
 ): Promise<Static<typeof Message>> =>
   ctx.tx(async () => {
     const { shown: author } = await hold(ctx, conversationId, { force: false, name })
-    return say(ctx, conversationId, { text: given, author })
+    return storeReply(ctx, conversationId, { text: given, author })
   })
 
 /** The same said by a person who may speak there, whoever holds the conversation. */
-export const say = (
+export const storeReply = (
   ctx: Ctx,
   conversationId: string,
   { text: given, author }: { text: string; author: string },
 ): Promise<Static<typeof Message>> =>
   ctx.tx(async db => {
-    const conversation = await rows.selectAddressed(db, conversationId)
+    const conversation = await rows.selectRecipient(db, conversationId)
     if (!conversation) throw notFound('Conversation')
     const text = readText(given, conversation)
-    const leaves = await mustLeave(ctx, conversation)
+    const leaves = await leavesByChannel(ctx, conversation)
     const id = ctx.id()
     await appendMessage(db, conversationId, {
       id,
@@ -63,11 +63,11 @@ export const say = (
       link_id: conversation.link_id,
     })
     if (leaves) await ctx.publish(replyQueued, { message_id: id })
-    tell(ctx, conversationId, 'person')
+    notify(ctx, conversationId, 'person')
     return showMessage((await selectRecent(db, conversationId, 1))[0]!)
   })
 
-function readText(given: string, { channel }: rows.AddressedRow): string {
+function readText(given: string, { channel }: rows.RecipientRow): string {
   const text = given.trim()
   const most = channel === 'sms' ? longestText : longestMessage
   if (!text) throw invalid(['body', 'text'], 'String should have at least 1 character', 'string_too_short')
@@ -78,9 +78,9 @@ function readText(given: string, { channel }: rows.AddressedRow): string {
 }
 
 /** Whether a reply leaves by another way than the page that the visitor reads; 409 where there is none. */
-async function mustLeave(
+async function leavesByChannel(
   ctx: Ctx,
-  { id, channel, begun_by, email, phone }: rows.AddressedRow,
+  { id, channel, begun_by, email, phone }: rows.RecipientRow,
 ): Promise<boolean> {
   // A call from a page goes on there: what is written is spoken while it lasts, and read afterwards.
   if (channel === 'chat' || channel === 'widget' || (channel === 'call' && begun_by === 'visitor'))
@@ -91,7 +91,7 @@ async function mustLeave(
     throw new Problem(409, `The visitor’s ${missing} is not known.`)
   }
   if (channel === 'whatsapp') {
-    const heard = await ctx.tx(db => rows.selectLastHeard(db, id))
+    const heard = await ctx.tx(db => rows.selectLastVisitorMessageAt(db, id))
     if (!heard || ctx.now().getTime() - heard.getTime() > whatsappHours * 3_600_000) {
       throw new Problem(
         409,

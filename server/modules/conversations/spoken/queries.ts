@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/tenant.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
 /** Who a conversation is with, in which language, and how many messages it has. */
 export const selectPerson = (
   db: Tx,
   id: string,
-): Promise<(Contact & { language: string | null; length: number }) | undefined> =>
+): Promise<(ContactDetails & { language: string | null; length: number }) | undefined> =>
   db
     .selectFrom('conversation')
     .select(['client_name as name', 'email', 'phone', 'language', 'message_count as length'])

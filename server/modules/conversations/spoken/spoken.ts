@@ -1,15 +1,15 @@
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
-import { receive } from '../chat/chat.ts'
+import { receiveMessage } from '../chat/chat.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { raise, settle } from '../inbox-items/inbox-items.ts'
-import { meet } from '../lead-capture/lead-capture.ts'
+import { captureFromMessage } from '../lead-capture/lead-capture.ts'
 import { followAsBusiness } from '../live/live.ts'
-import { tell } from '../live/signal.ts'
+import { notify } from '../live/signal.ts'
 import { appendMessage } from '../messages/queries.ts'
-import { insertConversation, isTheirs, lockConversation, noteContact } from '../queries.ts'
+import { insertConversation, isVisitors, lockConversation, noteContact } from '../queries.ts'
 import { longestMessage } from '../schema.ts'
 import type { ChatEvent } from '../turns/turn.ts'
 import * as rows from './queries.ts'
@@ -27,7 +27,7 @@ export interface SpokenConversation {
   id: string
   /** Of what was said or written in it before. */
   language: string | null
-  contact: Contact
+  contact: ContactDetails
   /** The position of its last message before the call. */
   length: number
 }
@@ -38,7 +38,7 @@ export interface SpokenConversation {
  */
 export const enterSpoken = (
   { ctx, scope, begunBy, tags }: ChatAccess,
-  told: Contact,
+  told: ContactDetails,
   conversationId: string | null,
 ): Promise<SpokenConversation> =>
   ctx.tx(async db => {
@@ -67,7 +67,7 @@ export const enterSpoken = (
 export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<string | null> =>
   ctx.tx(async db => {
     const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
-    if (!uuid.test(id) || !(await isTheirs(db, id, mine))) throw notFound('Conversation')
+    if (!uuid.test(id) || !(await isVisitors(db, id, mine))) throw notFound('Conversation')
     return (await rows.selectPerson(db, id))!.language
   })
 
@@ -81,7 +81,7 @@ export const hearSpoken = async (
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent, void, void>> => {
   const message = [...heard].slice(0, longestMessage).join('')
-  return (await receive(visit, { message, conversation_id: conversationId }))(signal)
+  return (await receiveMessage(visit, { message, conversation_id: conversationId }))(signal)
 }
 
 /** Keeps words of ours that answer nothing: how a call opens, a question whether somebody is still there. */
@@ -90,7 +90,7 @@ export const keepSaid = (ctx: Ctx, conversationId: string, { id, text }: { id: s
     // Erased while the two of them spoke: nothing is kept of it any more.
     if (!(await lockConversation(db, conversationId))) return
     await appendMessage(db, conversationId, { id, role: 'assistant', text, at: ctx.now() })
-    tell(ctx, conversationId, 'assistant')
+    notify(ctx, conversationId, 'assistant')
   })
 
 /** Keeps what was heard where no answer of the assistant is wanted. */
@@ -121,7 +121,7 @@ export const doneSince = async (ctx: Ctx, conversationId: string, since: Date): 
 export const leaveMessage = (
   visit: ChatAccess,
   conversationId: string,
-  { text, told }: { text: string; told: Partial<Contact> },
+  { text, told }: { text: string; told: Partial<ContactDetails> },
 ): Promise<boolean> =>
   visit.ctx.tx(async db => {
     const { ctx, scope, tags, begunBy } = visit
@@ -134,7 +134,7 @@ export const leaveMessage = (
     const person = await rows.selectPerson(db, conversationId)
     if (!person) throw notFound('Conversation')
     const { language, length, ...contact } = person
-    await meet(visit, conversationId, contact, { contact: told, intent: text })
+    await captureFromMessage(visit, conversationId, contact, { contact: told, intent: text })
     const known = Object.values(contact).some(each => each !== null)
     await raise(ctx, {
       kind: 'callback',

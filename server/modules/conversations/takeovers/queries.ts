@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/tenant.ts'
-import { unheld } from '../queries.ts'
+import { heldByAssistant } from '../queries.ts'
 
 /** Who holds a conversation: a member or a key. */
 export interface Holder {
@@ -43,7 +43,7 @@ export async function updateHolder(db: Tx, id: string, holder: Holder, at: Date)
 }
 
 export async function clearHolder(db: Tx, id: string): Promise<void> {
-  await db.updateTable('conversation').set(unheld).where('id', '=', id).execute()
+  await db.updateTable('conversation').set(heldByAssistant).where('id', '=', id).execute()
 }
 
 /** Whether a person holds it; then the visitor waits for them, since the first message that they have not answered. */

@@ -5,17 +5,17 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName, personName } from '#server/modules/accounts/actors.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
-import { tell } from '../live/signal.ts'
+import { notify } from '../live/signal.ts'
 import type { Conversation } from '../schema.ts'
 import * as rows from './queries.ts'
 
-type Shown = Static<typeof Conversation>
+type ConversationData = Static<typeof Conversation>
 
 /** That the visitor wants a person, however often and in whatever words: one item. */
-const wish = { kind: 'handover', key: '' } as const
+const handoverItem = { kind: 'handover', key: '' } as const
 
 /** How long a visitor waits for the person who holds the conversation before their colleagues are asked. */
-const patienceMinutes = 10
+const waitMinutes = 10
 
 /**
  * Takes a conversation over: from now on the caller talks with the visitor, and the assistant says nothing, until the
@@ -26,7 +26,7 @@ export const takeOver = (
   ctx: Ctx,
   id: string,
   { force = false, name = null }: { force?: boolean; name?: string | null },
-): Promise<Shown> =>
+): Promise<ConversationData> =>
   ctx.tx(async () => {
     await hold(ctx, id, { force, name })
     return getConversation(ctx, id)
@@ -45,8 +45,8 @@ export const hold = (
     if (holder && isCaller(ctx, holder, name)) return holder
     if (holder && !force) throw heldBy(holder)
     await rows.updateHolder(db, id, caller, ctx.now())
-    await settle(ctx, id, wish)
-    tell(ctx, id, 'taken')
+    await settle(ctx, id, handoverItem)
+    notify(ctx, id, 'taken')
     return caller
   })
 
@@ -58,13 +58,13 @@ export const handBack = (
   ctx: Ctx,
   id: string,
   { force = false, name = null }: { force?: boolean; name?: string | null },
-): Promise<Shown> =>
+): Promise<ConversationData> =>
   ctx.tx(async db => {
     const holder = holderOf(await lock(ctx, id))
     if (holder) {
       if (!force && !isCaller(ctx, holder, name)) throw heldBy(holder)
       await rows.clearHolder(db, id)
-      tell(ctx, id, 'handed_back')
+      notify(ctx, id, 'handed_back')
     }
     return getConversation(ctx, id)
   })
@@ -82,25 +82,28 @@ export const speakerIn = (ctx: Ctx, id: string, name: string | null): Promise<ro
   })
 
 /** Says to everybody who reads along that the caller is writing. 404. */
-export const sayTyping = (ctx: Ctx, id: string, name: string | null): Promise<void> =>
+export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise<void> =>
   ctx.tx(async () => {
     await getConversation(ctx, id)
     const { shown } = await callerOf(ctx, name)
-    tell(ctx, id, `typing:person:${shown}`)
+    notify(ctx, id, `typing:person:${shown}`)
   })
 
 /** The person answered: nobody waits, and what asked for a person, or waited for an answer by mail, is met. */
 export const noteAnswered = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     await rows.noteAnswered(db, id)
-    await settle(ctx, id, wish)
+    await settle(ctx, id, handoverItem)
     await settleKind(ctx, id, 'email_draft')
   })
 
-export const waitingSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - patienceMinutes * 60_000)
+export const waitingSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - waitMinutes * 60_000)
 
 /** Puts visitors before the business who wait too long for the person who holds their conversation. */
-export async function sayWaiting(ctx: OpenCtx, waiting: { tenant_id: string; id: string }[]): Promise<void> {
+export async function raiseWaiting(
+  ctx: OpenCtx,
+  waiting: { tenant_id: string; id: string }[],
+): Promise<void> {
   for (const { tenant_id: tenant, id } of waiting) {
     const own = ctx.as(tenant, { kind: 'system' })
     await own.tx(async db => {
@@ -108,9 +111,9 @@ export async function sayWaiting(ctx: OpenCtx, waiting: { tenant_id: string; id:
       const row = await rows.takeWaiting(db, id, waitingSince(ctx))
       if (!row) return
       const contact = { name: row.client_name, email: row.email, phone: row.phone }
-      const title = `${row.client_name ?? 'A visitor'} has been waiting for ${row.holder_name} for ${patienceMinutes} minutes`
+      const title = `${row.client_name ?? 'A visitor'} has been waiting for ${row.holder_name} for ${waitMinutes} minutes`
       await raise(own, {
-        kind: wish.kind,
+        kind: handoverItem.kind,
         title,
         conversationId: id,
         linkId: row.link_id,

@@ -10,14 +10,14 @@ import { isNext, renewLease, type TurnLease } from './queries.ts'
 /** A fraction of the lease, so that a slow database does not cost a living process its place. */
 const renewEveryMs = 5_000
 /** How long a message waits for those before it: a model's slowest answer, and no client waits longer. */
-const patienceMs = 60_000
+const waitMs = 60_000
 
 /**
  * Waits until this place is next; true when it is, false when `signal` fired before. Throws 409 when it takes
  * too long.
  */
 export async function waitForTurn(ctx: Ctx, place: TurnLease, signal: AbortSignal): Promise<boolean> {
-  const tooLong = AbortSignal.timeout(patienceMs)
+  const tooLong = AbortSignal.timeout(waitMs)
   for (let wait = 25; !signal.aborted; wait = Math.min(wait * 1.5, 250)) {
     if (await ctx.tx(db => isNext(db, place))) return true
     if (tooLong.aborted) {

@@ -1,18 +1,13 @@
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import {
-  type Answered,
-  answer,
-  type Contact,
-  type Outcome,
-  type Source,
-} from '#server/modules/assistant/assistant.ts'
+import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
+import type { CitedSource, ContactDetails, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { type IncomingMessage, type StoredMessage, storeIncoming } from '../chat/incoming-message.ts'
 import { skills } from '../chat/skills.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
-import { meet } from '../lead-capture/lead-capture.ts'
-import { tell, whenTaken } from '../live/signal.ts'
-import { messageOf } from '../messages/answers.ts'
+import { captureFromMessage } from '../lead-capture/lead-capture.ts'
+import { notify, onTakeover } from '../live/signal.ts'
+import { assistantMessage } from '../messages/answers.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 import type { ChatAnswer } from '../schema.ts'
@@ -23,15 +18,15 @@ import { keepLease, waitForTurn } from './turn-queue.ts'
 export type ChatEvent =
   | { event: 'start'; data: { conversation_id: string; message_id: string } }
   | { event: 'token'; data: { text: string } }
-  | { event: 'sources'; data: { sources: Source[] } }
+  | { event: 'sources'; data: { sources: CitedSource[] } }
   | { event: 'action'; data: { action: string } }
   | { event: 'done'; data: ChatAnswer }
 
 /** What the assistant says in a turn. */
-interface Reply {
+interface PartialReply {
   id: string
-  said: string
-  kept: boolean
+  text: string
+  stored: boolean
 }
 
 /**
@@ -42,38 +37,38 @@ export async function* takeTurn(
   arrival: IncomingMessage,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
-  const { visit, conversation, place } = arrival
+  const { access: visit, conversation, lease: place } = arrival
   const { ctx } = visit
   const letGo = keepLease(ctx, place)
-  const { taken, end } = whenTaken(ctx, conversation.id)
-  const reply: Reply = { id: '', said: '', kept: false }
+  const { taken, end } = onTakeover(ctx, conversation.id)
+  const reply: PartialReply = { id: '', text: '', stored: false }
   try {
-    const mine = arrival.heard !== null || (await waitForTurn(ctx, place, signal))
-    const heard = arrival.heard ?? (await storeIncoming(arrival))
+    const mine = arrival.stored !== null || (await waitForTurn(ctx, place, signal))
+    const heard = arrival.stored ?? (await storeIncoming(arrival))
     if (!mine) return
     reply.id = ctx.id()
     const message_id = heard.held ? heard.messageId : reply.id
     yield { event: 'start', data: { conversation_id: conversation.id, message_id } }
-    if (!heard.held) yield* answerIt(arrival, heard, reply, { signal, taken })
-    if (!reply.kept) {
+    if (!heard.held) yield* streamAnswer(arrival, heard, reply, { signal, taken })
+    if (!reply.stored) {
       yield { event: 'action', data: { action: heldByPerson } }
-      yield { event: 'done', data: forPerson(conversation.id, heard.messageId) }
+      yield { event: 'done', data: answerForPerson(conversation.id, heard.messageId) }
     }
   } finally {
     end()
     letGo()
-    if (!reply.kept) await breakOff(ctx, place, reply)
+    if (!reply.stored) await abandon(ctx, place, reply)
   }
 }
 
 /** The assistant's answer, up to its end or until somebody takes the conversation over. */
-async function* answerIt(
+async function* streamAnswer(
   arrival: IncomingMessage,
   { thread, captured }: StoredMessage,
-  reply: Reply,
+  reply: PartialReply,
   { signal, taken }: { signal: AbortSignal; taken: AbortSignal },
 ): AsyncGenerator<ChatEvent, void, void> {
-  const { visit, message, conversation } = arrival
+  const { access: visit, message, conversation } = arrival
   const { ctx, scope } = visit
   const either = AbortSignal.any([signal, taken])
   const spoken = visit.call?.spoken
@@ -81,19 +76,19 @@ async function* answerIt(
   try {
     for await (const event of answer(ctx, { scope, thread, message, skills: able, spoken, signal: either })) {
       if (event.type === 'token') {
-        reply.said += event.text
+        reply.text += event.text
         yield { event: 'token', data: { text: event.text } }
       } else if (event.type === 'action') {
         yield { event: 'action', data: { action: event.action } }
       } else {
-        const outcome = await keep(arrival, reply.id, event, { captured, contact: thread.contact })
+        const outcome = await storeAnswer(arrival, reply.id, event, { captured, contact: thread.contact })
         if (!outcome) return
-        reply.kept = true
+        reply.stored = true
         for (const action of outcome.actions.slice(event.outcome.actions.length)) {
           yield { event: 'action', data: { action } }
         }
         if (outcome.sources.length) yield { event: 'sources', data: { sources: outcome.sources } }
-        yield { event: 'done', data: shown(conversation.id, reply.id, outcome) }
+        yield { event: 'done', data: chatAnswerOf(conversation.id, reply.id, outcome) }
       }
     }
   } catch (error) {
@@ -105,27 +100,32 @@ async function* answerIt(
  * Keeps an answer with all that follows from it, and lets the next message have its turn. Returns the outcome with
  * what only came about here; null where a person holds the conversation by now.
  */
-const keep = (
-  { visit, conversation, place }: IncomingMessage,
+const storeAnswer = (
+  { access: visit, conversation, lease: place }: IncomingMessage,
   id: string,
-  { outcome: reached, language, answeredBy }: Answered,
-  before: { captured: boolean; contact: Contact },
-): Promise<Outcome | null> =>
+  { outcome: reached, language, answeredBy }: AnswerResult,
+  before: { captured: boolean; contact: ContactDetails },
+): Promise<TurnOutcome | null> =>
   visit.ctx.tx(async db => {
     const { ctx, scope, tags } = visit
     // Like the visitor's next message, which may come in at this moment: first the conversation, then its lead.
     const found = await lockConversation(db, conversation.id)
     if (!found) throw notFound('Conversation')
     if (found.held) return null
-    const met = await meet(visit, conversation.id, { ...before.contact, ...reached.contact }, reached)
-    const captured: Outcome['actions'] = met || before.captured ? ['lead_captured'] : []
+    const met = await captureFromMessage(
+      visit,
+      conversation.id,
+      { ...before.contact, ...reached.contact },
+      reached,
+    )
+    const captured: TurnOutcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
-    const message = messageOf({ id, at: ctx.now() }, { outcome, answeredBy })
+    const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy })
     const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     // Whoever hangs up is no longer there to be taken over.
     const calledBack = visit.call && !visit.call.spoken.transfers
-    for (const { kind, title, question, key, bestScore } of outcome.needs) {
+    for (const { kind, title, question, key, bestScore } of outcome.escalations) {
       await raise(ctx, {
         kind: kind === 'handover' && calledBack ? 'callback' : kind,
         title,
@@ -137,12 +137,12 @@ const keep = (
         bestScore,
       })
     }
-    if (outcome.met) await settle(ctx, conversation.id, outcome.met)
+    if (outcome.resolved) await settle(ctx, conversation.id, outcome.resolved)
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }
     await releaseTurn(db, place)
-    tell(ctx, conversation.id, 'assistant')
+    notify(ctx, conversation.id, 'assistant')
     return outcome
   })
 
@@ -150,11 +150,11 @@ const keep = (
  * The visitor left, or the answer failed: what they have read of it is kept, unless a person has the word by now, and
  * the line goes on.
  */
-const breakOff = (ctx: Ctx, place: TurnLease, { id, said }: Reply): Promise<void> =>
+const abandon = (ctx: Ctx, place: TurnLease, { id, text: said }: PartialReply): Promise<void> =>
   ctx.tx(async db => {
     const found = said.trim() ? await lockConversation(db, place.conversationId) : null
     if (found && !found.held) {
-      tell(ctx, place.conversationId, 'assistant')
+      notify(ctx, place.conversationId, 'assistant')
       await appendMessage(db, place.conversationId, {
         id,
         role: 'assistant',
@@ -166,7 +166,7 @@ const breakOff = (ctx: Ctx, place: TurnLease, { id, said }: Reply): Promise<void
     await releaseTurn(db, place)
   })
 
-const shown = (conversationId: string, id: string, outcome: Outcome): ChatAnswer => ({
+const chatAnswerOf = (conversationId: string, id: string, outcome: TurnOutcome): ChatAnswer => ({
   conversation_id: conversationId,
   message_id: id,
   reply: outcome.reply,
@@ -180,7 +180,7 @@ const shown = (conversationId: string, id: string, outcome: Outcome): ChatAnswer
 const heldByPerson = 'held_by_person'
 
 /** What the visitor's client is told of a message that a person is to answer: it is kept, under `messageId`. */
-const forPerson = (conversationId: string, messageId: string): ChatAnswer => ({
+const answerForPerson = (conversationId: string, messageId: string): ChatAnswer => ({
   conversation_id: conversationId,
   message_id: messageId,
   reply: '',

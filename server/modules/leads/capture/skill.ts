@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills.ts'
-import { type Contact, callback, type Turn } from '#server/modules/assistant/turn/turn.ts'
+import { type ContactDetails, callback, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { longest } from '../schema.ts'
 import { dialogue, name, resume } from './dialogue.ts'
@@ -44,7 +44,7 @@ function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
         }
       }
       deeds.intent = given.wants
-      if (!deeds.needs.length) deeds.needs.push(callback(turn.message, given.wants))
+      if (!deeds.escalations.length) deeds.escalations.push(callback(turn.message, given.wants))
       return { noted: true }
     },
   }
@@ -54,7 +54,7 @@ function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
 function writtenByVisitor(
   { thread, message }: Turn,
   { name, email, phone }: Static<typeof CaptureInput>,
-): Partial<Contact> {
+): Partial<ContactDetails> {
   const said = [...thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text), message]
   const written = said.join('\n').toLowerCase()
   const digits = said.map(text => text.replace(/\D/g, '')).join(' ')

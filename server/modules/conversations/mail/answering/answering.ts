@@ -1,11 +1,12 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/jobs/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type Answered, answer, type Outcome, type Thread } from '#server/modules/assistant/assistant.ts'
+import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
+import type { Thread, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { raise, settle } from '../../inbox-items/inbox-items.ts'
-import { tell } from '../../live/signal.ts'
-import { messageOf } from '../../messages/answers.ts'
+import { notify } from '../../live/signal.ts'
+import { assistantMessage } from '../../messages/answers.ts'
 import { appendMessage, selectRecent } from '../../messages/queries.ts'
 import { replyQueued } from '../../replies/replies.ts'
 import { longestMessage } from '../../schema.ts'
@@ -13,56 +14,56 @@ import * as rows from '../queries.ts'
 import { withoutFiles } from '../record/attachments.ts'
 import { withoutCourtesies } from './courtesies.ts'
 
-/** Messages before the mail that the assistant gets to know. */
+/** The assistant sees so many messages before the mail that it answers. */
 const remembered = 20
-/** Answers that the assistant mails by itself: to one sender within a day, and in one thread at all. */
+/** The assistant mails at most so many answers by itself: to one sender within a day, and in one thread ever. */
 const most = { aDay: 5, inThread: 10 }
-/** Who writes more mails a day is a machine: what it writes waits for people, and no model is paid to read it. */
-const mostHeard = 50
+/** A sender of more mails a day is a machine: its mails wait for people, and we pay no model to read them. */
+const mostReceived = 50
 const dayMs = 24 * 3_600_000
 
-interface Given {
+interface MailReference {
   conversation_id: string
   message_id: string
 }
 
 /**
- * Answers a mail: drafts an answer for a person to send or, where the business wants that and the evidence is good,
- * mails it. What happens meanwhile counts: a mail that came after it, a person who took the conversation over, or a
- * setting that was changed. Run again it changes nothing.
+ * Answers a mail: drafts an answer for a person to send or, when the business allows it and the evidence is good, mails
+ * the answer itself. Does nothing when the sender wrote again meanwhile, a person took the conversation over or the
+ * business switched answers off. A second run changes nothing.
  */
-export const answerMail: Job<Given> = job<Given>({
+export const answerMail: Job<MailReference> = job<MailReference>({
   name: 'conversations.answer_mail',
   concurrency: 2,
   async run(ctx, given, signal) {
     const waiting = await ctx.tx(db => rows.selectWaiting(db, idsOf(given)))
-    if (!waiting || (await hearsTooMuch(ctx, waiting))) return
+    if (!waiting || (await writesTooMuch(ctx, waiting))) return
     const answered = await answerOf(ctx, given, waiting, signal)
     await ctx.tx(async db => {
       const threads = await rows.lockThreads(db, waiting.email)
       const still = await rows.selectWaiting(db, idsOf(given))
-      if (still) await use(ctx, given, { ...still, threads }, answered)
+      if (still) await useAnswer(ctx, given, { ...still, threads }, answered)
     })
   },
 })
 
-const idsOf = ({ conversation_id, message_id }: Given) => ({
+const idsOf = ({ conversation_id, message_id }: MailReference) => ({
   conversationId: conversation_id,
   messageId: message_id,
 })
 
-const hearsTooMuch = async (ctx: Ctx, { email }: rows.WaitingMail): Promise<boolean> =>
-  (await ctx.tx(db => rows.countHeard(db, { address: email, since: aDayAgo(ctx) }))) > mostHeard
+const writesTooMuch = async (ctx: Ctx, { email }: rows.WaitingMail): Promise<boolean> =>
+  (await ctx.tx(db => rows.countReceived(db, { address: email, since: aDayAgo(ctx) }))) > mostReceived
 
 const aDayAgo = (ctx: Ctx): Date => new Date(ctx.now().getTime() - dayMs)
 
-/** It is handed no skills: an answer that a person may still discard must not have booked or promised anything. */
+/** The assistant gets no skills here: a draft that a person may discard must not have booked or promised anything. */
 async function answerOf(
   ctx: Ctx,
-  { conversation_id }: Given,
+  { conversation_id }: MailReference,
   { name, email, phone, language }: rows.WaitingMail,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<AnswerResult> {
   const said = await ctx.tx(db => selectRecent(db, conversation_id, remembered + 1))
   const message = withoutCourtesies(withoutFiles(said.at(-1)!.text)).slice(0, longestMessage)
   const thread: Thread = {
@@ -78,55 +79,64 @@ async function answerOf(
   throw new Error('an answer ended without an end')
 }
 
-/** With the sender's threads, which are locked. */
+/** A mail to answer, with the ids of the sender's threads, which are locked. */
 type Waiting = rows.WaitingMail & { threads: string[] }
 
-async function use(ctx: Ctx, given: Given, waiting: Waiting, answered: Answered): Promise<void> {
+async function useAnswer(
+  ctx: Ctx,
+  given: MailReference,
+  waiting: Waiting,
+  answered: AnswerResult,
+): Promise<void> {
   const { outcome, language } = answered
   const { email_replies } = await business(ctx)
   if (email_replies === 'off' || !outcome.reply.trim()) return
   await ctx.tx(async db => {
     await rows.updateLanguage(db, given.conversation_id, language)
-    if (email_replies === 'auto' && isSure(outcome) && (await mayMail(ctx, given, waiting))) {
-      return mailIt(ctx, given, answered)
+    if (email_replies === 'auto' && isSure(outcome) && (await mayAnswerAlone(ctx, given, waiting))) {
+      return sendAnswer(ctx, given, answered)
     }
     await rows.updateDraft(db, waiting.item_id, outcome.reply)
-    // The draft is before people already; what the assistant did not know is also among the gaps of its knowledge.
-    for (const need of outcome.needs.filter(({ kind }) => kind === 'unanswered')) {
+    // People see the draft in the inbox; a question without an answer also counts as a gap in the knowledge.
+    for (const need of outcome.escalations.filter(({ kind }) => kind === 'unanswered')) {
       const { kind, title, question, key, bestScore } = need
       const asked = { conversationId: given.conversation_id, question: { text: question, key }, bestScore }
       await raise(ctx, { kind, title, ...asked })
     }
-    tell(ctx, given.conversation_id, 'assistant')
+    notify(ctx, given.conversation_id, 'assistant')
   })
 }
 
 /**
- * The evidence gate: only what knowledge answers, surely, in words that were made of it. Courtesies and promises are for
- * people, and so is what a model says without a passage to say it from.
+ * Whether the evidence is good enough to mail the answer: the knowledge answers the question with confidence, and the
+ * answer cites it. People answer everything else: courtesies, promises, and what a model says without a passage.
  */
-const isSure = ({ answered, handedOver, confidence, needs, sources }: Outcome): boolean =>
+const isSure = ({ answered, handedOver, confidence, escalations, sources }: TurnOutcome): boolean =>
   answered &&
   !handedOver &&
-  !needs.length &&
+  !escalations.length &&
   sources.length > 0 &&
   confidence !== null &&
   confidence >= sureConfidence
 
-/** Two robots that answer each other are stopped by what their mails say of themselves; those that say nothing, by this. */
-async function mayMail(ctx: Ctx, { conversation_id }: Given, waiting: Waiting): Promise<boolean> {
+/** Stops two robots that answer each other and do not mark their mails as automatic. */
+async function mayAnswerAlone(
+  ctx: Ctx,
+  { conversation_id }: MailReference,
+  waiting: Waiting,
+): Promise<boolean> {
   if (!waiting.may_answer) return false
   const counted = { threads: waiting.threads, conversationId: conversation_id, since: aDayAgo(ctx) }
   const { toSender, inThread } = await ctx.tx(db => rows.countAnswers(db, counted))
   return toSender < most.aDay && inThread < most.inThread
 }
 
-const mailIt = (ctx: Ctx, given: Given, answered: Answered): Promise<void> =>
+const sendAnswer = (ctx: Ctx, given: MailReference, answered: AnswerResult): Promise<void> =>
   ctx.tx(async db => {
     const id = ctx.id()
-    const message = { ...messageOf({ id, at: ctx.now() }, answered), delivery: 'queued' as const }
+    const message = { ...assistantMessage({ id, at: ctx.now() }, answered), delivery: 'queued' as const }
     await appendMessage(db, given.conversation_id, message, { language: answered.language })
     await settle(ctx, given.conversation_id, { kind: 'email_draft', key: given.message_id })
     await ctx.publish(replyQueued, { message_id: id })
-    tell(ctx, given.conversation_id, 'assistant')
+    notify(ctx, given.conversation_id, 'assistant')
   })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { selectThreadHead } from '../queries.ts'
-import { answerSubject } from '../subjects/subjects.ts'
+import { replySubject } from '../subjects/subjects.ts'
 import { byAssistant } from './disclosure.ts'
 
 /** Of a thread's Message-IDs, so many are named in References; RFC 5322 wants all, and mail servers bear no endless ones. */
@@ -11,7 +11,7 @@ const mostReferences = 30
  * An answer as a mail in its thread (RFC 5322, 3.6.4). What the assistant says by itself says so, to the reader and, by
  * RFC 3834, to their robots; what a person sends is no automatic mail.
  */
-export async function letterOf(
+export async function outgoingMailOf(
   ctx: Ctx,
   {
     id,
@@ -26,12 +26,12 @@ export async function letterOf(
   )
   const automatic = role === 'assistant'
   return {
-    subject: answerSubject(head.subject ?? own.name),
+    subject: replySubject(head.subject ?? own.name),
     body: automatic ? `${text}\n\n-- \n${byAssistant(head.language ?? own.language, own.name)}` : text,
     headers: {
       'Auto-Submitted': automatic ? 'auto-replied' : 'no',
-      ...(head.theirs && { 'In-Reply-To': head.theirs }),
-      ...(head.said.length && { References: head.said.join(' ') }),
+      ...(head.inReplyTo && { 'In-Reply-To': head.inReplyTo }),
+      ...(head.references.length && { References: head.references.join(' ') }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerSubject, isAnswer, plainSubject, sameSubject } from './subjects.ts'
+import { isReplySubject, plainSubject, replySubject, sameSubject } from './subjects.ts'
 
 test.each([
   ['Re: Parking', 'Parking'],
@@ -16,21 +16,21 @@ test.each([
 })
 
 test('an answer is known by its mark', () => {
-  expect(['Re: a', 'AW: a', 're:a'].map(isAnswer)).toEqual([true, true, true])
-  expect(['a', 'Review: a', 'a Re: b'].map(isAnswer)).toEqual([false, false, false])
+  expect(['Re: a', 'AW: a', 're:a'].map(isReplySubject)).toEqual([true, true, true])
+  expect(['a', 'Review: a', 'a Re: b'].map(isReplySubject)).toEqual([false, false, false])
 })
 
 test('however often answered and forwarded, it stays the same subject, with one mark', () => {
   const marks = fc.array(fc.constantFrom('Re: ', 'AW: ', 'Fwd: ', 'RE[3]: ', 'Odp:', 'رد: '), {
     maxLength: 8,
   })
-  const words = fc.string({ maxLength: 80 }).filter(text => !isAnswer(text))
+  const words = fc.string({ maxLength: 80 }).filter(text => !isReplySubject(text))
   fc.assert(
     fc.property(words, marks, (subject, before) => {
       const marked = before.join('') + subject
       expect(sameSubject(marked, subject)).toBe(true)
-      expect(answerSubject(marked)).toBe(answerSubject(subject))
-      expect(answerSubject(answerSubject(marked))).toBe(answerSubject(marked))
+      expect(replySubject(marked)).toBe(replySubject(subject))
+      expect(replySubject(replySubject(marked))).toBe(replySubject(marked))
     }),
     { numRuns: 200 },
   )

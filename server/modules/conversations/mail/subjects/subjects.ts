@@ -13,11 +13,11 @@ export function plainSubject(subject: string): string {
 }
 
 /** Whether somebody's mail program says that this answers something. */
-export const isAnswer = (subject: string): boolean => prefix.test(subject.slice(0, 100))
+export const isReplySubject = (subject: string): boolean => prefix.test(subject.slice(0, 100))
 
 /** Whether two mails of one sender are about the same thing. */
 export const sameSubject = (one: string, other: string): boolean =>
   plainSubject(one).toLowerCase() === plainSubject(other).toLowerCase()
 
 /** The subject of an answer to a mail, in the form that every mail program knows. */
-export const answerSubject = (subject: string): string => `Re: ${plainSubject(subject)}`.trim()
+export const replySubject = (subject: string): string => `Re: ${plainSubject(subject)}`.trim()

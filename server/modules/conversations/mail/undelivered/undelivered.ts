@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { raise } from '../../inbox-items/inbox-items.ts'
-import { tell } from '../../live/signal.ts'
-import { returnLetter, updateDraftOf } from '../queries.ts'
+import { notify } from '../../live/signal.ts'
+import { markBounced, updateDraftOf } from '../queries.ts'
 
 /** Puts an answer before people that never reached whoever it was for, to be sent again, or otherwise. */
 export const raiseUndelivered = (
@@ -37,11 +37,11 @@ export const raiseUndelivered = (
  * Notes that an answer came back from the mail server that it was handed over to; `ids` may name others' messages as well.
  * The address that it went to; null where it is none of ours, or that is known already.
  */
-export const noteReturned = (ctx: Ctx, ids: string[], reason: string): Promise<string | null> =>
+export const noteBounce = (ctx: Ctx, ids: string[], reason: string): Promise<string | null> =>
   ctx.tx(async db => {
-    const returned = ids.length ? await returnLetter(db, ids, reason.slice(0, 500)) : undefined
+    const returned = ids.length ? await markBounced(db, ids, reason.slice(0, 500)) : undefined
     if (!returned) return null
     await raiseUndelivered(ctx, { ...returned, reason })
-    tell(ctx, returned.conversation_id, 'delivery')
+    notify(ctx, returned.conversation_id, 'delivery')
     return returned.email
   })
