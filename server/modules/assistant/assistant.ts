@@ -10,39 +10,38 @@ import { answerWithModel } from './model/with-model.ts'
 import type { Skill } from './skills/skills.ts'
 import type { AnswerEvent, AssistantScope, CallContext, Thread, Turn, TurnOutcome } from './turn/turn.ts'
 
-/** How an answer came out: in which language, and by which model or the built-in assistant. */
+/** An answer with its language and the model that wrote it (`built-in` without one). */
 export interface AnswerResult {
   outcome: TurnOutcome
   language: string
   answeredBy: string
 }
 
-/** What `answer` yields: words as they come, what is done besides, and one `end`. */
+/** What `answer` yields: tokens and actions as they come, then one `end`. */
 export type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
 
 const builtInName = 'built-in'
 
-/** A message with all that its answer depends on. */
+/** A message to answer and everything that the answer depends on. */
 interface Request {
   scope: AssistantScope
   thread: Thread
   message: string
-  /** None unless said: whoever only wants to see how a question is answered sets nothing in motion. */
+  /** None by default: a question that somebody only tries out must change nothing. */
   skills?: readonly Skill[]
-  /** Where it is to be spoken. */
+  /** The call, when the answer is spoken. */
   spoken?: CallContext | undefined
   signal: AbortSignal
 }
 
 /**
- * Answers one message of a visitor; every channel's only way to do so. With a language model it writes from what
- * the business taught, and falls back on the built-in assistant when the model fails before its first word;
- * when it fails later, it ends with an apology and an offer to pass the question on. With none, the built-in
- * assistant answers.
+ * Answers one message of a visitor. Every channel calls this. With a language model it writes from what the business
+ * taught and falls back on the built-in assistant when the model fails before its first token. When the model fails
+ * later, the answer ends with an apology and an offer to pass the question on. Without a model the built-in assistant
+ * answers.
  *
- * It writes nothing by itself: what is to be kept is in the outcome, and only the `skills` it is handed may do
- * things on the way. When `signal` fires it stops within the next word
- * and throws the signal's reason.
+ * It stores nothing: the outcome holds what to store, and only the given `skills` may act during the turn. When
+ * `signal` fires it stops before the next token and throws the signal's reason.
  */
 export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerStreamEvent, void, void> {
   const turn = await begin(ctx, given)
@@ -106,7 +105,7 @@ async function begin(
   const own = await business(ctx)
   const thread = await withoutDeletedSources(ctx, whole)
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
-  // A recogniser listens for one language: what it makes of another tells nothing.
+  // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
   const language = spoken ? usual : visitorLanguage(message, usual)
   const candidates = [language, primary(scope.language), primary(own.language)]
   return {

@@ -25,12 +25,12 @@ import {
   unanswered,
 } from './turn/turn.ts'
 
-/** Passages that an answer is looked for in (specification, section 8). */
+/** So many passages are searched for an answer. */
 const passagesPerTurn = 5
 
 /**
- * Answers with no model: courtesies, facts from the business's settings, and sentences found in what the
- * business taught. It invents nothing: what it doesn't find it says it doesn't know, and offers to ask.
+ * Answers without a model: courtesies, facts from the business's settings, and sentences from what the business taught.
+ * It invents nothing: when it finds no answer it says so and offers to ask the team.
  */
 export async function* answerBuiltIn(turn: Turn): AsyncGenerator<AnswerEvent, void, void> {
   const skilled = await fromSkills(turn)
@@ -46,7 +46,7 @@ export async function* answerBuiltIn(turn: Turn): AsyncGenerator<AnswerEvent, vo
   yield { type: 'end', outcome: reached }
 }
 
-/** What the first skill that knows what the message is about makes of it. */
+/** The reply of the first skill that the message is for. */
 async function fromSkills(turn: Turn): Promise<TurnOutcome | null> {
   for (const skill of turn.skills) {
     const reached = await skill.dialogue(turn)
@@ -63,7 +63,7 @@ const fromFactsAndKnowledge = async (turn: Turn): Promise<TurnOutcome> =>
   fromSettings(turn) ??
   (await fromKnowledge(turn))
 
-/** What the visitor's message is when it answers something that the assistant asked. */
+/** The reply when the message answers something that the assistant asked. */
 async function replyToOwnQuestion(turn: Turn): Promise<TurnOutcome | null> {
   const { thread, message, tongue } = turn
   const last = lastReply(thread)
@@ -103,7 +103,7 @@ function passOnQuestion({ thread, tongue, business }: Turn, given: Partial<Conta
   return outcome(reply, { topic: 'team', actions: ['passed_on'], escalations: needs, contact: given, intent })
 }
 
-/** What the visitor tells of themselves in this message. */
+/** Contact details and a name in the message. */
 function contactOf({ tongue, message }: Turn): Partial<ContactDetails> {
   const name = nameIn(tongue, message)
   return { ...contactIn(message), ...(name && { name }) }
@@ -153,7 +153,7 @@ function fromSettings({ ctx, business, tongue, message, thread }: Turn): TurnOut
   return contact ? outcome(contact, { topic: 'contact' }) : null
 }
 
-/** The answer to what the visitor confirms to have meant, which then no longer waits for the team. */
+/** Answers the question that the visitor confirmed they meant, and resolves its escalation. */
 async function answerConfirmed(turn: Turn, question: string): Promise<TurnOutcome> {
   const found = await fromKnowledge(turn)
   return found.answered
@@ -161,7 +161,7 @@ async function answerConfirmed(turn: Turn, question: string): Promise<TurnOutcom
     : dontKnow(turn, question, found.confidence)
 }
 
-/** The sentences of the knowledge that answer; below the bands of certainty it asks back, or says it doesn't know. */
+/** Answers with sentences of the knowledge. When it is unsure it asks back; when it finds nothing it says so. */
 async function fromKnowledge(turn: Turn): Promise<TurnOutcome> {
   const { tongue, message } = turn
   const { query, result } = await lookUp(turn, passagesPerTurn)
@@ -171,7 +171,7 @@ async function fromKnowledge(turn: Turn): Promise<TurnOutcome> {
     return outcome(found.text, { ...evidence, sources: distinctSources(found.cited) })
   }
   if (found.band === 'unsure' && found.suggestion) {
-    // The sentence around it asks already.
+    // The sentence around the suggestion has its own question mark.
     const suggestion = found.suggestion.replace(/[\s?？؟]+$/, '')
     return outcome(say(tongue, 'meant', { suggestion }), {
       ...evidence,

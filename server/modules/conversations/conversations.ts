@@ -11,10 +11,10 @@ import * as rows from './queries.ts'
 import type { Channel, Conversation, Message } from './schema.ts'
 import { noteWaiting } from './takeovers/queries.ts'
 
-/** A chat in which nobody writes for so long is over. */
+/** A chat is closed after so long without a message. */
 const idleMinutes = 30
 
-/** Conversations that match; with `lead_id`, those of one person on every channel. 404 for a lead that isn't there. */
+/** Conversations that match; with `lead_id`, those of one person on every channel. 404 for an unknown lead. */
 export const listConversations = (
   ctx: Ctx,
   {
@@ -40,7 +40,7 @@ export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Con
     return showConversation(found, (await leadOf(ctx, id))?.id ?? null)
   })
 
-/** What was said, oldest first; 404. */
+/** The messages of a conversation, oldest first; 404. */
 export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
@@ -48,20 +48,20 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
   })
 
 /**
- * How the assistant did since then: `asked` replies that were to answer something, of which `answered` did; and, of all
- * time, the ids of the sources that replies were made of.
+ * The assistant's statistics: since `since`, `asked` counts replies that had a question to answer and `answered` those
+ * that did. `sources` are the ids of all sources ever cited.
  */
 export const answerStatistics = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
 
-/** Visitors who left an email address or a number, one for each conversation; those behind the id `after`, by id. */
+/** Visitors who left an email address or a number, one for each conversation, by id; only ids after `after`. */
 export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.ReachablePerson[]> =>
   ctx.tx(db => rows.selectReachable(db, false, after, limit))
 
-/** The same of those who were on a call. */
+/** The same for callers. */
 export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.ReachablePerson[]> =>
   ctx.tx(db => rows.selectReachable(db, true, after, limit))
 
-/** Ends a conversation; one that is closed already stays so. 404. */
+/** Closes a conversation; a closed one stays closed. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
     const ended = await rows.closeConversation(db, id, ctx.now())
@@ -69,22 +69,22 @@ export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>
     return getConversation(ctx, id)
   })
 
-/** Something that a person wrote to the business elsewhere than in its chat. */
+/** A message that a person sent to the business on another channel than its chat. */
 export interface ExternalMessage {
-  /** The conversation that it goes on with; where there is none (any more), a new one begins. */
+  /** The conversation that it continues; without one (or when it is gone) a new one begins. */
   conversationId: string | null
   channel: Channel
   contact: ContactDetails
   text: string
-  /** What it is besides its words, where it came by mail. */
+  /** The mail's other parts, when it came by mail. */
   mail?: MailContent | null
-  /** Its provider's id, or a mail's Message-ID: the same one twice is one message. */
+  /** The provider's id, or a mail's Message-ID. A second message with the same id is ignored. */
   externalId: string
 }
 
 /**
- * Keeps what somebody wrote on another channel than chat, such as a reply to a message of the business, and says that it
- * came. Returns the conversation that it is in. The assistant does not answer there; the business's people do.
+ * Stores a message from another channel than chat, such as a reply to a campaign, and publishes it. Returns the id of
+ * its conversation. People answer it, not the assistant.
  */
 export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promise<string> =>
   ctx.tx(async db => {
@@ -101,7 +101,7 @@ export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promi
       email: contact.email,
       phone: contact.phone,
     }
-    // Begun by the business: nobody can go on with it from a public page.
+    // Marked as begun by the business, so that nobody can continue it from a public page.
     if (!earlier)
       await rows.insertConversation(db, {
         ...conversation,
@@ -117,7 +117,7 @@ export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promi
     return conversation.id
   })
 
-/** Stores what a visitor said and says that it came; whether it is for a person, who holds the conversation. */
+/** Stores a visitor's message and publishes it. `held` is true when a person holds the conversation and must answer. */
 export const addVisitorMessage = (
   ctx: Ctx,
   conversation: Pick<rows.OpenConversation, 'id' | 'channel' | 'client_name' | 'link_id'>,
@@ -147,12 +147,12 @@ export const addVisitorMessage = (
     return { id, held }
   })
 
-/** Closes the sessions that visitors have left, of every business. */
+/** Closes the conversations that visitors have left, of every business. */
 export async function closeIdle(ctx: OpenCtx, idle: { tenant_id: string; id: string }[]): Promise<void> {
   for (const { tenant_id: tenant, id } of idle) {
     const own = ctx.as(tenant, { kind: 'system' })
     await own.tx(async db => {
-      // Somebody may have written since the list was made.
+      // The visitor may have written since the list was read.
       const ended = await rows.closeConversation(db, id, ctx.now(), idleSince(ctx))
       if (ended) await publishEnded(own, id, ended)
     })
@@ -161,7 +161,7 @@ export async function closeIdle(ctx: OpenCtx, idle: { tenant_id: string; id: str
 
 export const idleSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - idleMinutes * 60_000)
 
-/** Duration in seconds, from the first message to the last. */
+/** Publishes the end of a conversation. The duration is in seconds, from the first message to the last. */
 async function publishEnded(
   ctx: Ctx,
   id: string,
@@ -193,7 +193,7 @@ const showConversation = (
 
 export const showMessage = (row: messages.ConversationMessageRow): Static<typeof Message> => ({
   ...row,
-  // That it is just being handed over is nothing to act on.
+  // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,
   created_at: row.created_at.toISOString(),
 })

@@ -27,7 +27,7 @@ export interface ConversationRow {
   closed_at: Date | null
 }
 
-/** A conversation as a turn needs it. */
+/** The columns of a conversation that a turn needs. */
 export interface OpenConversation {
   id: string
   channel: Channel
@@ -40,7 +40,7 @@ export interface OpenConversation {
 
 const openColumns = ['id', 'channel', 'link_id', 'language', 'client_name', 'email', 'phone'] as const
 
-/** Begins a conversation, with the first ticket (1) drawn. */
+/** Inserts a conversation; its first ticket (1) is drawn. */
 export async function insertConversation(
   db: Tx,
   conversation: OpenConversation & {
@@ -58,9 +58,9 @@ export async function insertConversation(
 }
 
 /**
- * Goes on with a conversation of this link (or of none): draws the next ticket and notes what the visitor told of
- * themselves. Undefined where there is none, or where it is not for a visitor. Its row stays locked until
- * the transaction ends, so that tickets become visible in the order in which they are drawn.
+ * Continues a conversation of this link (or of none): draws the next ticket and stores the visitor's details. Undefined
+ * when there is none for this visitor. Its row stays locked until the transaction ends, so that tickets become visible
+ * in the order in which they are drawn.
  */
 export const drawTicket = (
   db: Tx,
@@ -73,7 +73,7 @@ export const drawTicket = (
     .$castTo<OpenConversation & { ticket: number }>()
     .executeTakeFirst()
 
-/** Through which link somebody comes (null: none), and whether as a visitor. */
+/** The link somebody comes through (null: none), and whether as a visitor. */
 interface VisitorMatch {
   linkId: string | null
   byVisitor: boolean
@@ -86,7 +86,7 @@ const updateForVisitor = (db: Tx, id: string, { linkId, byVisitor }: VisitorMatc
     .where(sql<boolean>`link_id is not distinct from ${linkId}::uuid`)
     .$if(byVisitor, query => query.where('begun_by', '=', 'visitor'))
 
-/** Notes what a visitor told of themselves; false where there is no such conversation for them. */
+/** Stores the visitor's details; false when there is no such conversation for them. */
 export async function noteContact(
   db: Tx,
   id: string,
@@ -98,7 +98,7 @@ export async function noteContact(
   return numUpdatedRows > 0n
 }
 
-/** Whether there is such a conversation for them. */
+/** Whether this visitor has such a conversation. */
 export async function isVisitors(db: Tx, id: string, { linkId, byVisitor }: VisitorMatch): Promise<boolean> {
   const row = await db
     .selectFrom('conversation')
@@ -111,21 +111,21 @@ export async function isVisitors(db: Tx, id: string, { linkId, byVisitor }: Visi
 }
 
 /**
- * Nobody else adds to the conversation, takes it over or hands it back until the transaction ends. Whether a person
- * holds it; null where there is none (any more).
+ * Locks a conversation: nobody else adds to it, takes it over or hands it back until the transaction ends. Returns
+ * whether a person holds it; null when it does not exist.
  */
 export async function lockConversation(db: Tx, id: string): Promise<{ held: boolean } | null> {
   const row = await db
     .selectFrom('conversation')
     .select('held_by')
     .where('id', '=', id)
-    // Weaker than `for update`: rows that merely refer to the conversation can be written meanwhile.
+    // Weaker than `for update`: rows that only refer to the conversation can be written meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row ? { held: row.held_by === 'person' } : null
 }
 
-/** What became known of the visitor; what is null is left as it was. */
+/** The visitor's new details; null leaves a column unchanged. */
 export const knownDetails = (
   column: ExpressionBuilder<DB, 'conversation'>,
   { name, email, phone, language }: Partial<ContactDetails> & { language?: string | null },
@@ -141,11 +141,11 @@ export interface ConversationQuery {
   channel?: string
   tag?: string
   q?: string
-  /** Of these only. */
+  /** Only these ids. */
   ids?: string[]
 }
 
-/** Conversations that match, the one with the newest message first, and how many there are in all. */
+/** Conversations that match, newest message first, and the number of all that match. */
 export async function selectConversations(
   db: Tx,
   filter: ConversationQuery,
@@ -230,7 +230,7 @@ export interface ReachablePerson {
   phone: string | null
 }
 
-/** Conversations in writing, or by voice, whose visitor can be reached, by id, behind the one of that id. */
+/** Conversations in writing, or by voice, whose visitor can be reached, by id; only ids after `after`. */
 export const selectReachable = (
   db: Tx,
   spoken: boolean,
@@ -247,7 +247,7 @@ export const selectReachable = (
     .limit(limit)
     .execute()
 
-/** What it is to be held by nobody: the assistant answers. */
+/** The columns of a conversation that nobody holds: the assistant answers. */
 export const heldByAssistant = {
   held_by: 'assistant',
   holder_id: null,
@@ -257,7 +257,10 @@ export const heldByAssistant = {
   unanswered_since: null,
 } as const
 
-/** Closes an open conversation, whoever holds it; with `idleSince`, only if nobody wrote since. Undefined when it was not closed now. */
+/**
+ * Closes an open conversation, whoever holds it; with `idleSince`, only without messages since. Undefined when it was
+ * not closed now.
+ */
 export const closeConversation = (
   db: Tx,
   id: string,
@@ -273,7 +276,7 @@ export const closeConversation = (
     .returning(['message_count', 'started_at', 'last_message_at'])
     .executeTakeFirst()
 
-/** Sessions of every business in which nobody has written since, the oldest first. */
+/** Open conversations of every business without a message since then, oldest first. */
 export const selectIdle = (
   db: Tx,
   since: Date,
@@ -289,7 +292,9 @@ export const selectIdle = (
     .limit(limit)
     .execute()
 
-/** Replies since then that were to answer something, how many did, and every source that any reply was made of. */
+/**
+ * Counts the replies since then that had a question to answer and those that did, and lists every source ever cited.
+ */
 export async function selectAnswering(
   db: Tx,
   since: Date,

@@ -39,7 +39,7 @@ export const conversations: Module = {
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
         const run = await receiveMessage(await enter(ctx, body, request, reply), body)
-        // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
+        // A client that lost its connection gets the whole answer when it asks again with the same idempotency key.
         const { forced: hurry } = ctx.shutdown
         for await (const { event, data } of run(hurry)) if (event === 'done') return data
         if (hurry.aborted) throw new Problem(503, restarting, { 'Retry-After': '5' })
@@ -155,12 +155,12 @@ async function enter(
   reply: FastifyReply,
 ) {
   reply.header('Cache-Control', 'no-store')
-  const visit = await authorizeMessage(ctx, body, request)
-  allowReading(reply, visit.allowedOrigin)
-  return visit
+  const access = await authorizeMessage(ctx, body, request)
+  allowReading(reply, access.allowedOrigin)
+  return access
 }
 
-/** What a visitor reads of a failure in the middle of a stream, when the status is long sent. */
+/** The sentence that a visitor reads when a stream fails after the status was sent. */
 function sentence(ctx: OpenCtx, error: unknown): string {
   if (!problemOf(error)) ctx.log.error({ err: error }, 'a chat turn failed')
   return sentenceOf(error)

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#server/http/schema.ts'
 
-/** Longest message of a visitor, in characters, white space around it not counted. */
+/** Longest message of a visitor, in characters, surrounding white space not counted. */
 export const longestMessage = 4_000
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
@@ -29,7 +29,7 @@ export const ChatRequest = Type.Object({
   ),
 })
 
-/** What a form on a page or in the widget sends of somebody who wants to hear from the business. */
+/** A contact form on a page or in the widget. */
 export type LeadForm = Static<typeof LeadForm>
 export const LeadForm = Type.Object({
   tenant_id: text(64),

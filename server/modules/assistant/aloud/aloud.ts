@@ -2,10 +2,10 @@ import { say } from '#server/language/phrases/phrases.ts'
 import type { Turn, TurnOutcome } from '../turn/turn.ts'
 import { type Aloud, aloudWords } from './words.ts'
 
-/** Sentences that somebody who listens can keep in mind. */
+/** A listener remembers so many sentences. */
 const mostSentences = 3
 
-/** What a language model is told besides, where its words are spoken. */
+/** More rules for a language model whose answer is spoken. */
 export function spokenRules({ spoken, business }: Turn): string[] {
   if (!spoken) return []
   const { brief, outbound, transfers } = spoken
@@ -23,7 +23,7 @@ export function spokenRules({ spoken, business }: Turn): string[] {
   ]
 }
 
-/** A reply of the built-in assistant as it is spoken; what has room for a few sentences only, unless `whole`. */
+/** The built-in assistant's reply in a form to be spoken: a few sentences, unless `whole`. */
 export function aloud(
   { spoken, tongue, business }: Turn,
   given: TurnOutcome,
@@ -44,8 +44,8 @@ export function aloud(
 }
 
 /**
- * A written reply made into a few sentences: no links, lists in one breath, spans of time with a word for the dash. A
- * question at the end is never lost.
+ * Shortens a written reply to a few sentences: no links, lists as one sentence, ranges with a word for the dash. A
+ * question at the end always stays.
  */
 export function speakable(text: string, tongue: string, most = mostSentences): string {
   const breaths: string[] = []
@@ -79,14 +79,14 @@ function sentencesOf(line: string, tongue: string): string[] {
   return Array.from(found, ({ segment }) => segment.trim()).filter(Boolean)
 }
 
-/** A line that only leads somewhere is left out; a bare host can be said. */
+/** Drops a line with a long link; a bare host can be spoken. */
 function withoutLinks(line: string): string {
   const link = /https?:\/\/[^\s<>]+/giu
   const hosts = line.replace(link, found => hostOf(found) ?? '\0')
   return hosts.includes('\0') ? '' : hosts.trim()
 }
 
-/** The host of an address that has nothing else; null where there is more, which nobody can take down by ear. */
+/** The host of an address without a path; null for a longer one, which nobody can write down by ear. */
 function hostOf(address: string): string | null {
   const ending = /[.,;:!?)]+$/u.exec(address)?.[0] ?? ''
   try {
@@ -97,6 +97,6 @@ function hostOf(address: string): string | null {
   }
 }
 
-/** `Monday – Friday: 9–17` is read as it is said: Monday to Friday, 9 to 17. */
+/** `Monday – Friday: 9–17` becomes "Monday to Friday, 9 to 17". */
 const spans = (sentence: string, { to }: Aloud): string =>
   sentence.replace(/(?<=[\p{L}\p{N}.]) ?– ?(?=[\p{L}\p{N}])/gu, to).replace(/\*\*|__|`/g, '')

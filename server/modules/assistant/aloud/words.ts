@@ -1,10 +1,10 @@
-/** What the built-in assistant says otherwise when it is heard and not read; marks as in a `Tongue`. */
+/** Phrases of the built-in assistant that differ when spoken; `{marks}` as in a `Tongue`. */
 export interface Aloud {
   how_to_reach_you: string
   putting_through: string
-  /** {business}. Asks for the message. */
+  /** {business}. Asks for a message. */
   nobody_there: string
-  /** Between the ends of a span, for the dash that is written there; blanks included. */
+  /** The word between the ends of a range, in place of the dash, with its blanks. */
   to: string
 }
 

@@ -5,15 +5,15 @@ import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Thread, ThreadMessage, Turn, TurnAction } from '../turn/turn.ts'
 
-/** What the assistant said last, if the visitor's message follows right upon it. */
+/** The assistant's last reply, when no other message came after it. */
 export function lastReply({ messages }: Thread): ThreadMessage | null {
   const last = messages.at(-1)
   return last?.role === 'assistant' ? last : null
 }
 
 /**
- * The thread without the replies that were made of sources deleted since: what was said from them in this very
- * conversation must not be said again (a model repeats what it finds in its history).
+ * The thread without replies that cite sources deleted since: the assistant must not repeat deleted knowledge, and a
+ * model repeats what its history holds.
  */
 export async function withoutDeletedSources(ctx: Ctx, thread: Thread): Promise<Thread> {
   const cited = thread.messages.flatMap(said => said.sources.map(source => source.parent_doc_id))
@@ -22,25 +22,25 @@ export async function withoutDeletedSources(ctx: Ctx, thread: Thread): Promise<T
   return { ...thread, messages: thread.messages.filter(stands) }
 }
 
-/** Whether the assistant has just offered to pass something on, or asked for contact details in order to. */
+/** Whether the last reply offered to pass something on, or asked for contact details to do so. */
 export function hasOpenOffer(thread: Thread): boolean {
   const actions = lastReply(thread)?.actions ?? []
   return actions.includes('offered_to_pass_on') || actions.includes('asked_for_contact')
 }
 
-/** The question that the assistant last offered to pass on: the visitor's message before the offer. */
+/** The question that the assistant last offered to pass on: the visitor's message before that offer. */
 export const offeredQuestion = (thread: Thread): string | null => messageBefore(thread, 'offered_to_pass_on')
 
 /** The message in which the visitor last asked for a person. */
 export const handoverRequest = (thread: Thread): string | null => messageBefore(thread, 'handed_over')
 
-/** The visitor's message before the last reply that did this. */
+/** The visitor's message before the last reply with this action. */
 function messageBefore({ messages }: Thread, action: TurnAction): string | null {
   const offer = messages.findLastIndex(said => said.actions.includes(action))
   return messages.slice(0, Math.max(offer, 0)).findLast(said => said.role === 'visitor')?.text ?? null
 }
 
-/** What the message says besides these themes, courtesies and names. */
+/** The words of the message that belong neither to these themes nor to courtesies, contact details or names. */
 export const remainingWords = ({ tongue, message, business, scope }: Turn, themes: Theme[]): string[] =>
   otherWords(
     tongue,
@@ -49,7 +49,7 @@ export const remainingWords = ({ tongue, message, business, scope }: Turn, theme
     [business.name, scope.agentName ?? business.agent_name],
   )
 
-/** Whether the message says this and nothing besides other courtesies. */
+/** Whether the message says only this, apart from courtesies. */
 export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks' | 'goodbye'): boolean {
   const { tongue, message } = turn
   const themes: Theme[] = [theme, 'greeting', 'thanks', 'goodbye', 'place']
@@ -57,24 +57,24 @@ export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks'
   return !remainingWords(turn, themes).length
 }
 
-/** Which query to search with, and what came of it. */
+/** The query that was searched and its result. */
 export interface LookUp {
   query: string
   result: SearchResult
 }
 
-/** Words of earlier questions that are carried along, at most: a thread is about one thing at a time. */
+/** At most so many words of the earlier question join the query. */
 const mostCarriedWords = 12
 
 const fillerThemes: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks']
 
 /**
- * Looks the message up; where it goes on from the question before ("how much is it?", "and for children?"),
- * together with what that one was about. `limit` passages at most.
+ * Searches for the message. When it continues the question before ("how much is it?", "and for children?"), words of
+ * that question join the query. `limit` passages at most.
  *
- * A question that merely contains "it" may well stand alone, so both ways are tried and the evidence decides.
- * What the earlier question brings in is never enough: of the new one's own words some must be found too, or
- * "and for dogs?" would be answered with the price for children.
+ * A question with "it" in it may well stand alone, so both queries are tried and the evidence decides. The joined query
+ * counts only when it also finds some of the new question's own words: otherwise "and for dogs?" would get the price
+ * for children.
  */
 export async function lookUp(turn: Turn, limit: number): Promise<LookUp> {
   const { message, thread, language } = turn
@@ -91,11 +91,11 @@ export async function lookUp(turn: Turn, limit: number): Promise<LookUp> {
   if (!own.length) return joined
   const alone = { query: message, result: await turn.search(message, limit) }
   if (!containsAny(joined.result, own)) return alone
-  // "And …" leans on what was said; a mere pronoun does so only where the message alone finds less.
+  // "And …" always continues the question before; a pronoun does so only when the message alone finds less.
   return onward || joined.result.confidence >= alone.result.confidence ? joined : alone
 }
 
-/** Whether some passage has one of these words of the question in it. */
+/** Whether some passage contains one of these words of the question. */
 function containsAny({ passages, question }: SearchResult, own: string[]): boolean {
   const wanted = new Set(own.map(word => question.corrections.get(word) ?? word))
   const stems = new Set(question.words.filter(({ word }) => wanted.has(word)).flatMap(word => word.stems))

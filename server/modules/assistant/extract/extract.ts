@@ -3,30 +3,30 @@ import { type Passage, type SearchResult, sureConfidence } from '#server/modules
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
 import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
 
-/** What the passages say in answer to a question, in their own words. */
+/** The answer that the passages give, in their own words. */
 export interface Extract {
-  /** '' when nothing was found at all. */
+  /** '' when nothing was found. */
   text: string
-  /** How sure one may be that the passages are about the question, 0 to 1. */
+  /** The confidence that the passages are about the question, 0 to 1. */
   confidence: number
-  /** answer: say it. unsure: ask back, or hand over. unknown: they do not hold the answer. */
+  /** answer: reply with it. unsure: ask back. unknown: the passages do not hold the answer. */
   band: 'answer' | 'unsure' | 'unknown'
-  /** Where the text stands, the more telling first. */
+  /** The passages quoted, the more telling first. */
   cited: Passage[]
-  /** A question (or a heading) that the passages do answer, and that may have been meant. */
+  /** A question or heading of the passages that the visitor may have meant. */
   suggestion?: string
 }
 
-/** Below: 95% of questions over articles that are not there. From sureConfidence: most of those that are. */
+/** Below this confidence lie 95 % of the questions that the articles do not answer. */
 const unknownBelow = 0.3
 
-/** How good the second sentence must be beside the first to be worth saying. */
+/** A second sentence is quoted when it scores at least this share of the first. */
 const secondShare = 0.75
 
-/** Share of the question that a written question must hold for its answer to be given whole. */
+/** A taught question is answered whole when it holds at least this share of the visitor's question. */
 const sameQuestionShare = 0.5
 
-/** Answers `question` from what a search for it found: a taught answer whole, or the two best sentences. Invents nothing. */
+/** Answers `question` from a search result: a taught answer whole, or the two best sentences. It invents nothing. */
 export function extractAnswer(question: string, result: SearchResult): Extract {
   const [best] = result.passages
   const confidence = Math.min(1, result.confidence)
@@ -39,7 +39,7 @@ export function extractAnswer(question: string, result: SearchResult): Extract {
 
 type Found = Pick<Extract, 'text' | 'cited'>
 
-/** The answer somebody wrote to just this question. */
+/** The answer that somebody wrote to this very question. */
 function taughtAnswer(best: Passage, { question }: SearchResult): Found | null {
   if (best.kind !== 'qa' && !isQuestion(best.title)) return null
   const { titleStems, phrasingStems } = best.reading
@@ -77,7 +77,7 @@ function around({ passage, at, own }: ScoredSentence, scored: ScoredSentence[]):
 const contains = ({ passage, list }: ListExcerpt, sentence: ScoredSentence): boolean =>
   sentence.passage === passage && list.from <= sentence.at && sentence.at <= list.to
 
-/** Both excerpts, in reading order where they stand in one passage, run together where they touch. */
+/** Both excerpts, in reading order when they are from one passage, merged when they touch. */
 function joined(excerpts: Excerpt[]): string {
   const [a, b] = excerpts as [Excerpt, Excerpt?]
   if (!b) return excerptText(a)
@@ -89,7 +89,7 @@ function joined(excerpts: Excerpt[]): string {
   return parts.join(parts.some(part => part.includes('\n')) ? '\n' : ' ')
 }
 
-/** What the best passage is about, where it says so and it is not what was asked already. */
+/** The heading of the best passage, unless the visitor asked just that. */
 function suggestionFrom({ title }: Passage, question: string): string | null {
   const heading = title.split(' › ').at(-1)!.trim()
   return heading && fold(heading) !== fold(question.trim()) ? heading : null

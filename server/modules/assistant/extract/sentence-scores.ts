@@ -6,24 +6,24 @@ import { fits, questionType } from './question-type.ts'
 /** A sentence that may be the answer, or part of it. */
 export interface ScoredSentence {
   passage: Passage
-  /** Which sentence of the passage. */
+  /** The index of the sentence in the passage. */
   at: number
   text: string
-  /** How much of the question its own words hold, 0 to 1, weighted by how telling they are. */
+  /** The share of the question that its own words contain, 0 to 1, weighted by how rare they are. */
   own: number
   score: number
 }
 
 // Tuned on questions over articles: the gold answer stands in the best two sentences for .876 of them.
 const neighbourWeight = 0.35
-/** What a question in a text asks is answered by the sentence after it. */
+/** A sentence after a question answers that question. */
 const askedBeforeWeight = 0.9
 const titleWeight = 0.5
 const typeWeight = 0.3
 const passageWeight = 0.6
 const pairsWeight = 0.15
 
-/** Passages read for an answer, the specification's most. */
+/** So many passages are read for an answer. */
 const mostPassages = 5
 
 /** Every sentence of the passages, best first; equal ones in reading order. */
@@ -66,7 +66,7 @@ export function scoreSentences(
 
 export const isQuestion = (sentence: string): boolean => /[?？؟]["”’»)\s]*$/.test(sentence)
 
-/** What counts as the words of the question, and how much. */
+/** The words of the question and their weights. */
 function weighing(question: Question) {
   const byStem = wordsByStem(question)
   const idfs = question.words.map(word => word.idf)
@@ -77,7 +77,7 @@ function weighing(question: Question) {
     total: idfs.reduce((sum, idf) => sum + idf, 0) || 1,
     mostPairs: Math.max(1, asked.size),
     held: (stems: string[]): Set<number> => new Set(stems.flatMap(stem => byStem.get(stem) ?? [])),
-    /** Words of the question that stand side by side, in its order. */
+    /** The number of adjacent pairs of words that are also adjacent in the question, in its order. */
     pairs: (stems: string[]): number =>
       stems.slice(1).filter((stem, i) => asked.has(`${byStem.get(stems[i]!)} ${byStem.get(stem)}`)).length,
   }

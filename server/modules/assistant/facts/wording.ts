@@ -1,7 +1,7 @@
 import type { Closure, Span } from '../opening-hours/opening-hours.ts'
 import { type OpeningHours, regularSpans } from '../opening-hours/opening-hours.ts'
 
-/** How dates and times are written for one visitor: in their language, the way the business's country does. */
+/** Writes dates and times in the visitor's language, the way the business's country does. */
 export interface TimeFormat {
   time(minutes: number): string
   spans(spans: Span[]): string
@@ -12,7 +12,7 @@ export interface TimeFormat {
   period(closure: Closure): string
 }
 
-/** Monday of some week, to count weekdays from. */
+/** A Monday, from which weekdays are counted. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
@@ -20,7 +20,7 @@ export function timeFormat(language: string, country: string | null): TimeFormat
   const locale = localeOf(language, country)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
-  // Without a country there is no telling who writes "5 PM": then as the settings have it, 17:00.
+  // Without a country nobody knows whether to write "5 PM": then 17:00, as the settings have it.
   const time = format({
     hour: country ? 'numeric' : '2-digit',
     minute: '2-digit',
@@ -46,11 +46,11 @@ function localeOf(language: string, country: string | null): string {
   try {
     return Intl.getCanonicalLocales(wanted)[0] ?? 'en'
   } catch {
-    return 'en' // a country that was never checked
+    return 'en' // a country code that is none
   }
 }
 
-/** The week in lines, days of equal hours together: `Monday – Friday: 09:00–17:00`. */
+/** The week in lines, with days of equal hours together: `Monday – Friday: 09:00–17:00`. */
 export function weekLines(business: OpeningHours, words: TimeFormat, closed: string): string[] {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day => ({
     day,

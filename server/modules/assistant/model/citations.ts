@@ -1,21 +1,21 @@
 import { stopwords } from '#server/language/text/stopwords.ts'
 import { words } from '#server/language/text/words.ts'
 
-/** What a model writes to say which passages it used: `[1]`, `[1, 3]`, and the brackets that some prefer. */
+/** How a model cites passages: `[1]`, `[1, 3]`, or with the brackets that some models prefer. */
 const citation = /\s*[[【](\d{1,2}(?:\s{0,2},\s{0,2}\d{1,2}){0,9})[\]】]/g
-/** The end of a piece that may yet become one: white space, or a bracket with digits. */
+/** The end of a piece that may become a citation: white space, or an open bracket with digits. */
 const maybe = /\s*(?:[[【][\d\s,]{0,70})?$/
 
-/** Takes citations out of words as they stream past, and remembers them. */
+/** Removes citations from a stream of text and collects their numbers. */
 export interface CitationFilter {
-  /** The next piece; returns what of the words is certain by now. */
+  /** Takes the next piece and returns the text that is certain by now. */
   feed(piece: string): string
-  /** What was still held back. */
+  /** Returns the text that was held back. */
   end(): string
   cited: Set<number>
 }
 
-/** Whatever the pieces are cut into, the words are those of the whole text without its citations. */
+/** However the text is cut into pieces, the output is the whole text without its citations. */
 export function citationFilter(): CitationFilter {
   const cited = new Set<number>()
   let held = ''
@@ -42,8 +42,8 @@ export function citationFilter(): CitationFilter {
 }
 
 /**
- * Which of the passages given to it a reply was made of, when it cites none: small models forget to. A passage
- * counts when it has a third of the reply's words that carry meaning, and three at least. Indexes into `texts`.
+ * Indexes into `texts` of the passages that a reply uses, for replies without citations (small models forget them). A
+ * passage counts when it contains a third of the reply's meaningful words, and three at least.
  */
 export function passagesUsed(reply: string, texts: string[], language: string): number[] {
   const skipped = stopwords.get(language)

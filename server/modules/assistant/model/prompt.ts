@@ -4,22 +4,22 @@ import { timeFormat, weekLines } from '../facts/wording.ts'
 import { closuresAhead, hasHours, localTime, nextOpening, openUntil } from '../opening-hours/opening-hours.ts'
 import type { ThreadMessage, Turn } from '../turn/turn.ts'
 
-/** A passage as the model sees it; it cites `n`. */
+/** A passage as the model sees it. The model cites it by `n`. */
 export interface NumberedPassage {
   n: number
   source: string
   text: string
 }
 
-/** The number that a model cites when nothing it was given answers. */
+/** The model cites this number when nothing it was given answers. */
 export const nothingAnswers = 0
 
 const historyMessages = 12
 const historyLength = 2_000
 
 /**
- * What the model is told by us. Only our own words and the owner's settings stand here: what visitors and
- * documents say never does, so that a text which poses as an instruction is still only quoted.
+ * The system prompt. It holds only our own words and the owner's settings, never what visitors or documents say: a text
+ * that poses as an instruction stays a quotation.
  */
 export function instructions(turn: Turn): string {
   const { business, scope, language } = turn
@@ -85,17 +85,17 @@ export function conversation(turn: Turn, passages: NumberedPassage[]): LanguageM
     : 'No passages were found for this message.'
   const messages = alternating(turn.thread.messages.slice(-historyMessages))
   const asked = { role: 'user' as const, text: `${found}\n\nThe visitor's message:\n${turn.message}` }
-  // After a turn that was cut off the visitor's words stand without an answer: one message of both.
+  // After an interrupted turn the visitor's message has no answer: both messages become one.
   const before = messages.at(-1)
   return before?.role === 'user'
     ? [...messages.slice(0, -1), { role: 'user', text: `${before.text}\n\n${asked.text}` }]
     : [...messages, asked]
 }
 
-/** JSON in which no text of a document can end the quotation it stands in. */
+/** As JSON, so that no document can end the quotation it stands in. */
 export const asData = (passages: NumberedPassage[]): string => JSON.stringify(passages, null, 1)
 
-/** Servers insist that the two sides take turns and that the visitor begins. */
+/** Model servers require that the two sides alternate and that the visitor begins. */
 function alternating(said: ThreadMessage[]): LanguageMessage[] {
   const messages: LanguageMessage[] = []
   for (const { role, text } of said) {

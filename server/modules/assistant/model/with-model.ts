@@ -18,23 +18,22 @@ import {
 import { citationFilter, passagesUsed } from './citations.ts'
 import { conversation, instructions, type NumberedPassage, nothingAnswers } from './prompt.ts'
 
-/** Passages that reach the model in one turn, however often it searches (specification, section 8). */
+/** At most so many passages reach the model in one turn, however often it searches. */
 const passagesPerTurn = 5
-/** Of these, the ones it gets unasked when they are not surely about the question: it may know better words. */
+/** So many of them are given without a search when they may be off the subject: the model may know better words. */
 const passagesWhenUnsure = 3
 const maxSteps = 4
 
-/** What a turn gathers while the model talks. */
+/** What a turn collects while the model writes. */
 interface TurnProgress extends ToolEffects {
   passages: Passage[]
-  /** The answer is not whole: the model failed on the way, or its provider refused to let it be said. */
+  /** The answer is incomplete: the model failed halfway, or its provider filtered it. */
   broken: boolean
 }
 
 /**
- * Answers with a language model from the passages found, handed over as data. Where the model fails before it
- * said or did anything this throws LanguageUnavailable; where it fails later, the visitor is told that the
- * answer is not whole, and `failed` is called.
+ * Answers with a language model, which gets the passages as data. Throws LanguageUnavailable when the model fails
+ * before it wrote or did anything. When it fails later, `failed` is called and the reply says that it is incomplete.
  */
 export async function* answerWithModel(
   turn: Turn,
@@ -54,7 +53,7 @@ export async function* answerWithModel(
   const filter = citationFilter()
   let reply = ''
   const spoken = (text: string): AnswerEvent[] => {
-    // The white space between a citation at the very beginning and the first word belongs to neither.
+    // A reply that begins with a citation must not begin with the white space after it.
     const words = reply ? text : text.trimStart()
     reply += words
     return words ? [{ type: 'token', text: words }] : []
@@ -91,7 +90,7 @@ export async function* answerWithModel(
   yield { type: 'end', outcome: ended }
 }
 
-/** What is still to be said when the model has stopped: after a failure, or when it had no words at all. */
+/** What to add when the model has stopped: after a failure, or when it wrote nothing. */
 function closingWords(
   { tongue, business }: Turn,
   reply: string,
@@ -112,7 +111,7 @@ function outcomeOf(
 ): TurnOutcome {
   const { actions, escalations: needs, contact, intent } = gathered
   const toTeam = needs.length > 0
-  // It cites only that nothing answers, or it had no words but for a phrase of ours.
+  // The model cites [0] only, or the reply is one of our own phrases.
   const unknown = gathered.broken || (cited.size === 1 && cited.has(nothingAnswers))
   const answered = !unknown && (hasOpenOffer(turn.thread) || !needs.some(need => need.kind === 'unanswered'))
   if (unknown && !toTeam) {
@@ -133,7 +132,7 @@ function outcomeOf(
   })
 }
 
-/** What the reply was made of: what it cites, and where it cites nothing, what it shares its words with. */
+/** The passages that the reply uses: those it cites or, without citations, those that share its words. */
 function usedPassages(reply: string, cited: Set<number>, given: Passage[], language: string): Passage[] {
   const named = [...cited].map(n => given[n - 1]).filter(passage => passage !== undefined)
   if (named.length || cited.has(nothingAnswers)) return named

@@ -1,9 +1,9 @@
-/** When a business is open, as its settings say it. Times are wall-clock times of its own zone. */
+/** A business's opening hours from its settings. Times are wall-clock times in its own zone. */
 export interface OpeningHours {
   timezone: string
-  /** By weekday: ranges `['09:00', '17:00']`, in order; one may end at `24:00` and the next day begin at `00:00`. */
+  /** Ranges `['09:00', '17:00']` by weekday, in order; one may end at `24:00` and the next day begin at `00:00`. */
   hours: Partial<Record<Weekday, string[][]>>
-  /** Days on which it is closed all the same, both ends included. */
+  /** Days on which the business is closed anyway, both ends included. */
   closures: Closure[]
 }
 
@@ -25,7 +25,7 @@ export interface Span {
 
 const midnight = 24 * 60
 
-/** How far ahead an opening is looked for: longer closures are said by their dates. */
+/** An opening further ahead is not named; the closure's dates are. */
 const horizonDays = 60
 
 function minutes(time: string): number {
@@ -40,32 +40,32 @@ export const regularSpans = (business: OpeningHours, weekday: number): Span[] =>
     close: minutes(close!),
   }))
 
-/** The closure that a date falls in. */
+/** The closure that covers a date. */
 export const closureOn = (business: OpeningHours, date: Temporal.PlainDate): Closure | null =>
   business.closures.find(({ from, to }) => from <= date.toString() && date.toString() <= to) ?? null
 
-/** The hours of one date: none where it is closed that day. */
+/** The hours of one date; none when the business is closed. */
 export const spansOn = (business: OpeningHours, date: Temporal.PlainDate): Span[] =>
   closureOn(business, date) ? [] : regularSpans(business, date.dayOfWeek - 1)
 
-/** The moment on the business's own clock. */
+/** A moment in the business's own zone. */
 export const localTime = (business: OpeningHours, now: Date): Temporal.PlainDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(business.timezone)
     .toPlainDateTime()
 
-/** When it closes, in minutes after midnight, if it is open at this moment; else null. */
+/** The minute after midnight at which the business closes; null when it is closed now. */
 export function openUntil(business: OpeningHours, at: Temporal.PlainDateTime): number | null {
   const minute = at.hour * 60 + at.minute
   const open = spansOn(business, at.toPlainDate()).find(span => span.open <= minute && minute < span.close)
   if (!open) return null
   if (open.close < midnight) return open.close
-  // Past midnight it goes on with the next day's first range.
+  // Hours past midnight continue in the next day's first range.
   const next = spansOn(business, at.toPlainDate().add({ days: 1 }))[0]
   return next?.open === 0 ? next.close : midnight
 }
 
-/** The next time it opens after this moment; null when it doesn't within two months. */
+/** The next opening after this moment; null when there is none within two months. */
 export function nextOpening(
   business: OpeningHours,
   at: Temporal.PlainDateTime,
@@ -79,7 +79,7 @@ export function nextOpening(
   return null
 }
 
-/** Closures that end today or later and begin within `days` days, the first one first. */
+/** Closures that end today or later and begin within `days` days, in order. */
 export function closuresAhead(business: OpeningHours, today: Temporal.PlainDate, days: number): Closure[] {
   const last = today.add({ days }).toString()
   return business.closures
@@ -87,6 +87,6 @@ export function closuresAhead(business: OpeningHours, today: Temporal.PlainDate,
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** Whether the business has told its hours at all. */
+/** Whether the settings have any hours. */
 export const hasHours = (business: OpeningHours): boolean =>
   weekdays.some(weekday => business.hours[weekday]?.length)

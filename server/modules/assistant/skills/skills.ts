@@ -2,27 +2,27 @@ import type { LanguageTool } from '#server/providers/language/port.ts'
 import type { ContactDetails, Escalation, Turn, TurnAction, TurnOutcome } from '../turn/turn.ts'
 
 /**
- * Something that the assistant can do for a visitor besides answering: note whom to call back, book a table. The
- * area whose business it is makes it; the assistant knows of none, and is handed the list by whoever asks it.
+ * Something that the assistant can do for a visitor besides answering, such as taking a callback or booking a table.
+ * The module that owns the business implements it; the assistant knows none by itself and gets a list from its caller.
  */
 export interface Skill {
-  /** A key of a reply's memo; letters and underscores. */
+  /** The key in a reply's memo; letters and underscores. */
   name: string
-  /** What a language model is told of it, one sentence a rule. Only our words and the owner's settings. */
+  /** Rules for the language model, one sentence each. They hold only our words and the owner's settings. */
   rules(turn: Turn): string[]
-  /** What a language model does it with; the turn's outcome is made of what the tools note in `deeds`. */
-  tools(turn: Turn, deeds: ToolEffects): LanguageTool[]
+  /** Tools for the language model. They write what they did into `effects`, from which the outcome is made. */
+  tools(turn: Turn, effects: ToolEffects): LanguageTool[]
   /**
-   * The built-in assistant's way: the reply when the message begins or goes on with this skill's dialogue, null
-   * when it is about something else. What is to be remembered for the next message goes into the outcome's `memo`
-   * under the skill's name, and comes back with the thread's last reply.
+   * The built-in assistant's dialogue: returns a reply when the message starts or continues this skill, null when it is
+   * about something else. What the skill must remember goes into the outcome's `memo` under the skill's name and comes
+   * back with the thread's last reply.
    */
   dialogue(turn: Turn): Promise<TurnOutcome | null>
-  /** Sees the reply that something else gave, and may add to it: a question in the middle of a dialogue ends none. */
+  /** May add to a reply that something else gave: a question in the middle of a dialogue does not end it. */
   resume?(turn: Turn, given: TurnOutcome): TurnOutcome
 }
 
-/** What tools have done in a turn. */
+/** What the tools did in a turn. */
 export interface ToolEffects {
   actions: TurnAction[]
   escalations: Escalation[]
@@ -30,7 +30,7 @@ export interface ToolEffects {
   intent: string | null
 }
 
-/** What a skill kept in mind with the last reply, if the message follows right upon it. */
+/** What a skill remembered with the last reply, when no other message came after it. */
 export function memoOf<T>({ thread }: Turn, skill: Pick<Skill, 'name'>): T | null {
   const last = thread.messages.at(-1)
   return last?.role === 'assistant' ? ((last.memo?.[skill.name] as T | undefined) ?? null) : null

@@ -4,23 +4,23 @@ import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Skill } from '../skills/skills.ts'
 
-/** Whose assistant is talking, and what it may know (specification, section 4.4 "Knowledge scope"). */
+/** Which assistant answers, and which knowledge it may use: a link's own, the main one, or both. */
 export interface AssistantScope {
   linkId: string | null
-  /** Whether the main knowledge base answers too; always without a link. */
+  /** Whether the main knowledge base answers too; always true without a link. */
   main: boolean
   /** The link's own; null: the business's. */
   agentName: string | null
   language: string | null
 }
 
-/** What was said before the message that is to be answered, oldest first. */
+/** The conversation before the message to answer, oldest message first. */
 export interface Thread {
-  /** Null where nothing is kept: a question asked only to see how it is answered. */
+  /** Null when nothing is stored: somebody tries a question out. */
   conversationId: string | null
-  /** Of the visitor's earlier messages. */
+  /** The language of the visitor's earlier messages, ISO 639-1. */
   language: string | null
-  /** On whose clock the visitor reads, where their page says so; an IANA name. */
+  /** The visitor's IANA time zone, when their page sends it. */
   timezone?: string | null
   contact: ContactDetails
   messages: ThreadMessage[]
@@ -34,10 +34,10 @@ export interface ContactDetails {
 
 export type Role = 'visitor' | 'assistant' | 'person' | 'system'
 
-/** What an answer was about, so that the next message can go on from it. */
+/** What a reply was about. The next message may refer to it. */
 export type ReplyTopic = 'hours' | 'contact' | 'knowledge' | 'talk' | 'team'
 
-/** What the assistant did besides talking; shown to the caller of the API. */
+/** What the assistant did besides answering. The API shows it. */
 export type TurnAction =
   | 'offered_to_pass_on'
   | 'asked_what_was_meant'
@@ -53,7 +53,7 @@ export type TurnAction =
   | 'calls_stopped'
   | 'hung_up'
 
-/** What skills keep in mind from one reply to the next, each under its own name. */
+/** What skills remember from one reply to the next, by the skill's name. */
 export type Memo = Record<string, unknown>
 
 export interface ThreadMessage {
@@ -73,19 +73,19 @@ export interface CitedSource {
   origin: string | null
 }
 
-/** Something that a person at the business should look at. */
+/** Something that a person at the business must look at. It becomes an inbox item. */
 export interface Escalation {
   kind: 'unanswered' | 'handover' | 'callback' | 'failed_booking'
   title: string
-  /** The visitor's own words. */
+  /** In the visitor's own words. */
   question: string
-  /** Needs of one kind and key in one conversation are one need. */
+  /** Two escalations of one conversation with the same kind and key are one. */
   key: string
-  /** Confidence of the best evidence there was; null where none was looked for. */
+  /** Confidence of the best passage found, 0 to 1; null when nothing was searched. */
   bestScore: number | null
 }
 
-/** A question that stays open; however it is spelt and punctuated, asked twice it is the same. */
+/** A question that nobody has answered. Spelling variants of it (case, punctuation) have the same key. */
 export const unanswered = (
   question: string,
   { title = question, bestScore = null }: { title?: string; bestScore?: number | null } = {},
@@ -97,7 +97,7 @@ export const unanswered = (
   bestScore,
 })
 
-/** A visitor who wants to talk to a person: one wish, in whatever words and however often. */
+/** The visitor wants to talk to a person. Asked twice it is one escalation. */
 export const handover = (question: string, title = question): Escalation => ({
   kind: 'handover',
   title,
@@ -106,7 +106,7 @@ export const handover = (question: string, title = question): Escalation => ({
   bestScore: null,
 })
 
-/** A visitor who wants to be called or written to: one wish, in whatever words and however often. */
+/** The visitor wants to be called or written to. Asked twice it is one escalation. */
 export const callback = (question: string, title = question): Escalation => ({
   kind: 'callback',
   title,
@@ -115,57 +115,57 @@ export const callback = (question: string, title = question): Escalation => ({
   bestScore: null,
 })
 
-/** What an answer must know that is spoken, and not read. */
+/** The call in which an answer is spoken. */
 export interface CallContext {
-  /** Of the call, for what is done in it. */
+  /** The call's id. A booking made in the call keeps it. */
   callId: string
-  /** What the business wants of the call, in its own words, where it is the business that calls. */
+  /** Why the business calls, in its own words; null for an incoming call. */
   brief: string | null
   outbound: boolean
-  /** Whether somebody at the business can be put through to at this moment. */
+  /** Whether the call can be transferred to somebody at the business now. */
   transfers: boolean
 }
 
-/** One message to answer, with everything that an answer may be made of. */
+/** One message to answer, with everything that the answer may use. */
 export interface Turn {
   ctx: Ctx
   business: Business
   scope: AssistantScope
   thread: Thread
   message: string
-  /** ISO 639-1, of the message or, where it doesn't show one, of the conversation. */
+  /** ISO 639-1: the language of the message or, when it is unclear, of the conversation. */
   language: string
-  /** The nearest language in which the built-in assistant has words. */
+  /** The nearest language that the built-in assistant speaks. */
   tongue: string
   /** What the assistant can do besides answering. */
   skills: readonly Skill[]
-  /** Null: it is read. */
+  /** Null when the visitor reads the answer. */
   spoken: CallContext | null
-  /** Fires when the visitor has gone. */
+  /** Fires when the visitor has left. */
   signal: AbortSignal
   search(query: string, limit: number): Promise<SearchResult>
 }
 
-/** How a turn ended. */
+/** The result of a turn. */
 export interface TurnOutcome {
-  /** All that the visitor reads. */
+  /** The whole text that the visitor reads. */
   reply: string
   sources: CitedSource[]
   actions: TurnAction[]
-  /** Whether the visitor got what they asked for; false leaves a Need. */
+  /** Whether the visitor got what they asked for; when false there is an escalation. */
   answered: boolean
   handedOver: boolean
-  /** Of the evidence found, 0 to 1; null where none was looked for. */
+  /** Confidence of the evidence found, 0 to 1; null when nothing was searched. */
   confidence: number | null
   topic: ReplyTopic
-  /** What was looked up: the question made whole. */
+  /** The search query: the question, completed from the conversation. */
   query: string | null
   escalations: Escalation[]
-  /** Of an earlier need of this conversation that is met by now. */
+  /** An earlier escalation of this conversation that this answer resolves. */
   resolved: Escalation | null
-  /** What the visitor told of themselves in this message. */
+  /** Contact details in this message. */
   contact: Partial<ContactDetails>
-  /** What they want from the people of the business, in their words, once those can reach them. */
+  /** What the visitor wants from the business, in their words, once the business can reach them. */
   intent: string | null
   memo: Memo | null
 }
@@ -175,10 +175,10 @@ export type AnswerEvent =
   | { type: 'action'; action: TurnAction }
   | { type: 'end'; outcome: TurnOutcome }
 
-/** Answers one message: words as they come, and one `end`. */
+/** Answers one message: yields tokens and actions, then one `end`. */
 export type Answerer = (turn: Turn) => AsyncGenerator<AnswerEvent, void, void>
 
-/** An outcome of which only the words are special. */
+/** An outcome with defaults for everything except the reply. */
 export const outcome = (reply: string, special: Partial<TurnOutcome> = {}): TurnOutcome => ({
   reply,
   sources: [],

@@ -16,7 +16,7 @@ export const takingBookings: Skill = {
           `When the visitor wants to book, move or cancel an appointment, use find_slots, book, reschedule and cancel_booking. Offer only times that find_slots gave you. Before you book, you need the service, the time, the visitor's name, and an email address or a telephone number; read all of it back with the day, the time and the zone (${zoneOf(turn)}), and use the tool only after the visitor has agreed. Afterwards say what was done, again with day, time and zone, and give the link for changes. You can move and cancel only what was booked in this conversation; for others, point to the link in the confirmation.`,
         ]
       : [],
-  tools: (turn, deeds) => (canBook(turn) ? bookingTools(turn, deeds) : []),
+  tools: (turn, effects) => (canBook(turn) ? bookingTools(turn, effects) : []),
   dialogue,
   resume,
 }

@@ -38,16 +38,16 @@ const MoveInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }), star
 const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 
 /** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
-export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
+export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
   const { ctx, thread, tongue } = turn
   const done = (action: TurnAction, booking: Booking) => {
-    deeds.actions.push(action)
+    effects.actions.push(action)
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
     const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
     return { done: true, booking_id, service, when, link_for_changes }
   }
   return [
-    tool(turn, deeds, {
+    tool(turn, effects, {
       name: 'find_slots',
       description: 'The times at which a service can be booked, and the bookings made in this conversation.',
       parameters: Find,
@@ -74,7 +74,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         return { service: service.name, minutes: service.duration_minutes, times, bookings }
       },
     }),
-    tool(turn, deeds, {
+    tool(turn, effects, {
       name: 'book',
       description: 'Books a time. Only after the visitor has agreed to what you read back.',
       parameters: BookInput,
@@ -88,7 +88,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
           return { done: false, note: 'This is no email address.' }
         }
-        Object.assign(deeds.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
+        Object.assign(effects.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
         const person = { ...given, email, phone, timezone: zoneOf(turn), language: tongue }
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
@@ -99,7 +99,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         )
       },
     }),
-    tool(turn, deeds, {
+    tool(turn, effects, {
       name: 'reschedule',
       description: 'Moves a booking of this conversation to another time. Only after the visitor has agreed.',
       parameters: MoveInput,
@@ -110,7 +110,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         return done('booking_updated', await reschedule(ctx, booking_id, startsAt))
       },
     }),
-    tool(turn, deeds, {
+    tool(turn, effects, {
       name: 'cancel_booking',
       description: 'Cancels a booking of this conversation. Only after the visitor has agreed.',
       parameters: CancelInput,
@@ -125,7 +125,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
 /** A tool that tells its model what was refused, and a person what failed. */
 function tool<T extends TSchema>(
   turn: Turn,
-  deeds: ToolEffects,
+  effects: ToolEffects,
   given: Omit<LanguageTool, 'execute' | 'parameters'> & {
     parameters: T
     run(input: Static<T>): Promise<object>
@@ -140,7 +140,7 @@ function tool<T extends TSchema>(
       } catch (error) {
         if (error instanceof Problem && error.status < 500) return { done: false, note: error.message }
         turn.ctx.log.error({ err: error }, 'a booking by a model failed')
-        deeds.escalations.push(failedBooking(turn))
+        effects.escalations.push(failedBooking(turn))
         return { done: false, note: 'It failed on our side; the team has been told.' }
       }
     },

@@ -13,17 +13,17 @@ export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
     'When the visitor says goodbye, or needs nothing more, say goodbye and use hang_up.',
     ...(byNumber ? [stopRule] : []),
   ],
-  tools: (_turn, deeds) => [
+  tools: (_turn, effects) => [
     {
       name: 'hang_up',
       description: 'Ends the call once your goodbye has been heard.',
       parameters: Type.Object({}),
       async execute() {
-        deeds.actions.push('hung_up')
+        effects.actions.push('hung_up')
         return { ends_after_your_words: true }
       },
     },
-    ...(byNumber ? [stopTool(deeds)] : []),
+    ...(byNumber ? [stopTool(effects)] : []),
   ],
   dialogue: async turn => opening(turn) ?? farewell(turn),
 })
@@ -31,12 +31,12 @@ export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
 const stopRule =
   'When the visitor does not want to be called again, in whatever words, use stop_calling, say that they will not be called again, and say goodbye.'
 
-const stopTool = (deeds: ToolEffects): LanguageTool => ({
+const stopTool = (effects: ToolEffects): LanguageTool => ({
   name: 'stop_calling',
   description: 'The business never calls this number again. Use it only when the visitor wants that.',
   parameters: Type.Object({}),
   async execute() {
-    deeds.actions.push('calls_stopped')
+    effects.actions.push('calls_stopped')
     return { stopped: true }
   },
 })

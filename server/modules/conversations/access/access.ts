@@ -8,7 +8,7 @@ import type { AssistantScope, CallContext } from '#server/modules/assistant/turn
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
 import type { Channel, ChatRequest } from '../schema.ts'
 
-/** Who is talking to which assistant, once it is settled that they may. */
+/** Who talks to which assistant, after authorization. */
 export interface ChatAccess {
   ctx: Ctx
   scope: AssistantScope
@@ -16,9 +16,9 @@ export interface ChatAccess {
   channel: Channel
   /** A visitor of a public page, or the business itself with a key or a session. */
   begunBy: 'visitor' | 'business'
-  /** The foreign page that may read the answer; null where none need be told. */
+  /** The origin of another website that may read the answer; null when no CORS header is needed. */
   allowedOrigin: string | null
-  /** What is said in it is spoken. */
+  /** The call, when the conversation is spoken. */
   call?: { id: string; spoken: CallContext; skills: readonly Skill[] }
 }
 
@@ -27,21 +27,21 @@ type Caller = OpenCtx & { caller: Ctx | null }
 
 const main: AssistantScope = { linkId: null, main: true, agentName: null, language: null }
 
-/** Settles whose assistant answers a message, and counts it. 401, 403, 404, 429. */
+/** Authorizes a message and counts it against the rate limit. Throws 401, 403, 404, 429. */
 export async function authorizeMessage(
   ctx: Caller,
   asked: RequestedDesk,
   request: FastifyRequest,
 ): Promise<ChatAccess> {
-  const visit = await authorizeVisitor(ctx, asked, request)
-  await ctx.rateLimit('chat', visit.ctx.tenant)
-  return visit
+  const access = await authorizeVisitor(ctx, asked, request)
+  await ctx.rateLimit('chat', access.ctx.tenant)
+  return access
 }
 
 /**
- * Settles whose desk somebody stands at (interface, "Chat and conversations"). A link's token is a credential of its
- * own; a key or a session speaks for its business; a stranger may talk to a business from our chat page or from
- * a website that the business allows. `by`: what of the business's channels they want to use. 401, 403, 404, 429.
+ * Decides which business a caller may talk to, and as whom. A link's token is a credential of its own; a key or a
+ * session acts for its business; a stranger may talk to a business from our chat page, or from a website that the
+ * business allows. `by` is the channel they want to use. Throws 401, 403, 404, 429.
  */
 export async function authorizeVisitor(
   ctx: Caller,
@@ -61,7 +61,7 @@ async function byLink(
   by: 'chat' | 'call',
 ): Promise<ChatAccess> {
   const link = await linkByToken(ctx, token)
-  // A member signed in may open another business's page like anybody; a program's key may not wander.
+  // A signed-in member may open another business's page like any visitor; a program's key may not.
   const foreign = ctx.caller?.actor.kind === 'key' && ctx.caller.tenant !== link?.tenant
   if (!link || foreign || (tenant_id && tenant_id !== link.tenant)) throw notFound('Chat page')
   if (!link.channels.includes(by)) throw notOffered(by)
@@ -107,8 +107,8 @@ async function ofStranger(
 }
 
 /**
- * Whose page asks. A browser names no origin when a page reads from its own server, but says that it does (Fetch
- * Metadata, which no script can set).
+ * The origin of the page that asks. A browser sends no Origin header when a page reads from its own server, but says so
+ * in Sec-Fetch-Site, which no script can set (Fetch Metadata).
  */
 function originOf(ctx: OpenCtx, request: FastifyRequest): string | undefined {
   const { origin, 'sec-fetch-site': site } = request.headers

@@ -3,36 +3,36 @@ import { notify } from '../live/signal.ts'
 import { raiseUndelivered } from '../mail/undelivered/undelivered.ts'
 import * as rows from '../replies/queries.ts'
 
-/** What was said in a conversation and is on its way out of the house, by the conversation's channel. */
+/** A reply that must leave by the conversation's channel. */
 export interface OutgoingReply {
   id: string
   conversationId: string
   channel: OutsideChannel
-  /** A mail address, or a number as the visitor gave it. */
+  /** An email address, or a number as the visitor gave it. */
   to: string
   name: string | null
   text: string
   role: 'person' | 'assistant'
-  /** Times that it was handed over, this one included. */
+  /** The number of attempts, this one included. */
   attempts: number
-  /** Since when it is being handed over. */
+  /** When this attempt began. */
   sendingAt: Date
-  /** It was being handed over before, and nobody has said what came of it. */
+  /** An earlier attempt was interrupted, and its result is unknown. */
   cutOff: boolean
 }
 
 export type OutsideChannel = 'email' | 'sms' | 'whatsapp'
 
-/** What became of a hand-over; reasons are for people. `waits`: nothing was taken, and it is tried again. */
+/** The result of an attempt; reasons are for people. `waits`: the provider took nothing, and we try again. */
 export type DeliveryResult =
   | { kind: 'sent'; providerId: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'waits'; reason: string }
 
 /**
- * Marks a message as being handed over, and returns it; null where there is nothing (more) to do. One that was marked
- * before is `cutOff`: it may have left, and is not to be handed over again. What the assistant says does not leave once
- * a person holds the conversation.
+ * Marks a message as being sent and returns it; null when there is nothing to do. A message that was marked before is
+ * `cutOff`: it may have left, so the caller must not send it again. The assistant's replies stay when a person holds
+ * the conversation.
  */
 export const startDelivery = (ctx: Ctx, messageId: string): Promise<OutgoingReply | null> =>
   ctx.tx(async db => {
@@ -55,7 +55,7 @@ export const startDelivery = (ctx: Ctx, messageId: string): Promise<OutgoingRepl
     return null
   })
 
-/** Then nothing was lost: the person has the word. */
+/** Nothing is lost then: the person answers. */
 const takenOver = 'A person took over before it left'
 
 function reasonNotToSend({ role, held_by }: rows.DeliveryRow, to: string | null): string | null {
@@ -63,7 +63,9 @@ function reasonNotToSend({ role, held_by }: rows.DeliveryRow, to: string | null)
   return role === 'assistant' && held_by === 'person' ? takenOver : null
 }
 
-/** Writes down what became of it; says so to whoever looks at the conversation, and of a lost mail to everybody. */
+/**
+ * Stores the result of an attempt, tells everybody who follows the conversation, and raises an item for a lost mail.
+ */
 export const settleDelivery = (ctx: Ctx, leaving: OutgoingReply, left: DeliveryResult): Promise<void> =>
   ctx.tx(async db => {
     const { id, conversationId, channel, text, name, to } = leaving

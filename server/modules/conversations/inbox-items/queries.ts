@@ -15,7 +15,7 @@ export interface ItemRow {
   created_at: Date
 }
 
-/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same record. */
+/** Adds an item, or reopens the item of the same question in the same conversation or of the same record. */
 export async function upsertItem(
   db: Tx,
   item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
@@ -87,7 +87,7 @@ export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<
     .execute()
 }
 
-/** The newest `limit` questions that wait for an answer, oldest first. */
+/** The newest `limit` open questions, oldest first. */
 export async function selectOpenQuestions(
   db: Tx,
   limit: number,
@@ -105,7 +105,7 @@ export async function selectOpenQuestions(
   return rows.reverse()
 }
 
-/** Whom to answer, on every open item of a conversation. */
+/** Sets the contact details on every open item of a conversation. */
 export async function updateContact(db: Tx, conversationId: string, contact: ContactDetails): Promise<void> {
   await db
     .updateTable('needs_you')
@@ -115,7 +115,7 @@ export async function updateContact(db: Tx, conversationId: string, contact: Con
     .execute()
 }
 
-/** Items newest first, and how many match in all. */
+/** Items, newest first, and the number of all that match. */
 export async function selectItems(
   db: Tx,
   filter: { status: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },

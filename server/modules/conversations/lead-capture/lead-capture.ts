@@ -6,8 +6,9 @@ import { lockConversation, noteContact } from '../queries.ts'
 import type { LeadForm } from '../schema.ts'
 
 /**
- * Makes a lead of a visitor who can be reached and has just told so, or has just said what they want; whether that
- * was news. A name alone makes none, nor do details that were known before: who goes on chatting asks for nothing.
+ * Captures a lead when a visitor can be reached and has just said so, or has just said what they want. Returns whether
+ * that was news. A name alone makes no lead, nor do details that were known before: going on with a chat asks for
+ * nothing.
  */
 export async function captureFromMessage(
   { ctx, channel, tags, call }: ChatAccess,
@@ -21,7 +22,7 @@ export async function captureFromMessage(
   const source = call ? 'call' : channel === 'widget' ? 'widget' : 'chat'
   const where = { source, conversationId, callId: call?.id ?? null, tags } as const
   return ctx.tx(async db => {
-    // The visitor's next message may come in at this moment. Like it: first the conversation, then its lead.
+    // Lock the conversation first, then its lead: the visitor's next message may come in now and locks in this order.
     if (!(await lockConversation(db, conversationId))) return false
     const { news } = await capture(ctx, { ...contact, intent: told.intent, ...where })
     return news !== 'unchanged'
@@ -29,8 +30,8 @@ export async function captureFromMessage(
 }
 
 /**
- * Takes a form in. Whoever sends it learns nothing of the lead: it may have been known, with more than they told. 422
- * without a way to reach them, 404 for a conversation that is not theirs.
+ * Stores a contact form. The sender learns nothing about the lead, which may have been known with more details. 422
+ * without an email address or a number, 404 when the conversation is not theirs.
  */
 export async function submitLeadForm(
   { ctx, scope, channel, begunBy, tags }: ChatAccess,

@@ -12,7 +12,7 @@ import { notify } from './signal.ts'
 
 type MessageData = Static<typeof Message>
 
-/** What somebody who follows a conversation is told; `id` is a message's position in it, to go on from. */
+/** Events for somebody who follows a conversation; `id` is a message's position, to resume from. */
 export type LiveEvent =
   | {
       event: 'message'
@@ -24,36 +24,36 @@ export type LiveEvent =
   | { event: 'delivery'; data: Pick<MessageData, 'id' | 'delivery' | 'delivery_reason'> }
   | { event: 'closed'; data: { closed_at: string } }
 
-/** For whom: people of the business see all of it; the visitor's page has the rest from its own requests. */
+/** Who follows: people of the business see everything; a visitor's page gets the rest from its own requests. */
 type Reader = 'business' | 'visitor'
 
-/** Messages read at a time. */
+/** Messages read in one query. */
 const batch = 100
-/** Signals can be lost (db/signals.ts): then a message is late by this, and no more. */
+/** Signals can be lost (db/signals.ts): then a message is late by this much at most. */
 const pollMs = 30_000
 
-/** What of a conversation is news to each reader; a lost signal may have been any. */
+/** Which signals concern each reader. A lost signal may have been any. */
 const isNews: Record<Reader, (note: string) => boolean> = {
   business: () => true,
   visitor: note => !(['visitor', 'assistant', 'delivery'] as string[]).includes(note),
 }
 
-/** What happens in a conversation, for the people of the business, from behind that position on. 404. */
+/** Follows a conversation for the people of the business, after that position. 404. */
 export async function followAsBusiness(ctx: Ctx, id: string, after: number) {
   await getConversation(ctx, id)
   return (signal: AbortSignal) => follow(ctx, id, { after, reader: 'business' }, signal)
 }
 
-/** The same for the visitor: what people say, and who holds the conversation. 404 where it is not theirs. */
-export async function followAsVisitor(visit: ChatAccess, id: string, after: number) {
-  await requireOwnConversation(visit, id)
-  return (signal: AbortSignal) => follow(visit.ctx, id, { after, reader: 'visitor' }, signal)
+/** The same for the visitor: people's messages and who holds the conversation. 404 when it is not theirs. */
+export async function followAsVisitor(access: ChatAccess, id: string, after: number) {
+  await requireOwnConversation(access, id)
+  return (signal: AbortSignal) => follow(access.ctx, id, { after, reader: 'visitor' }, signal)
 }
 
-/** Says to the business that the visitor is writing. 404 where the conversation is not theirs. */
-export async function signalVisitorTyping(visit: ChatAccess, id: string): Promise<void> {
-  await requireOwnConversation(visit, id)
-  notify(visit.ctx, id, 'typing:visitor')
+/** Signals to the business that the visitor is writing. 404 when the conversation is not theirs. */
+export async function signalVisitorTyping(access: ChatAccess, id: string): Promise<void> {
+  await requireOwnConversation(access, id)
+  notify(access.ctx, id, 'typing:visitor')
 }
 
 async function requireOwnConversation({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<void> {
@@ -62,8 +62,8 @@ async function requireOwnConversation({ ctx, scope, begunBy }: ChatAccess, id: s
 }
 
 /**
- * Tells first who holds the conversation and what was said behind `after`, then what happens, until `signal` fires or the
- * conversation is erased. Rows are the truth and signals only say when to look, so nothing is missed and nothing told
+ * Yields first who holds the conversation and its messages after `after`, then what happens, until `signal` fires or
+ * the conversation is erased. The rows are the truth; signals only say when to read them. So nothing is missed or sent
  * twice, whichever process it happened in.
  */
 async function* follow(
@@ -73,19 +73,19 @@ async function* follow(
   signal: AbortSignal,
 ): AsyncGenerator<LiveEvent, void, void> {
   const inbox = openInbox(ctx, id, reader, signal)
-  const told = { position: after, hold: '', closed: '' }
-  /** How messages on their way out stood when they were told of. */
-  const leaving = new Map<string, string>()
+  const sent = { position: after, hold: '', closed: '' }
+  /** The last delivery state sent of each pending message. */
+  const pending = new Map<string, string>()
   try {
     while (!signal.aborted) {
       const typing = inbox.typing.splice(0)
-      const news = await read(ctx, id, reader, told.position)
+      const news = await read(ctx, id, reader, sent.position)
       if (!news) return
-      yield* stateEvents(news.stand, reader, told)
-      if (leaving.size) yield* deliveries(ctx, id, leaving)
+      yield* stateEvents(news.state, reader, sent)
+      if (pending.size) yield* deliveries(ctx, id, pending)
       for (const { position, ...message } of news.messages) {
-        told.position = position
-        if (reader === 'business' && isPending(message)) leaving.set(message.id, deliveryState(message))
+        sent.position = position
+        if (reader === 'business' && isPending(message)) pending.set(message.id, deliveryState(message))
         yield { event: 'message', id: position, data: shownTo(reader, showMessage(message)) }
       }
       for (const note of typing) yield { event: 'typing', data: writer(note) }
@@ -98,23 +98,23 @@ async function* follow(
 
 const read = (ctx: Ctx, id: string, reader: Reader, after: number) =>
   ctx.tx(async db => {
-    const stand = await rows.selectLiveState(db, id)
-    if (!stand) return null
+    const state = await rows.selectLiveState(db, id)
+    if (!state) return null
     const people = reader === 'visitor'
-    return { stand, messages: await rows.selectMessagesAfter(db, id, { after, people, limit: batch }) }
+    return { state, messages: await rows.selectMessagesAfter(db, id, { after, people, limit: batch }) }
   })
 
 function* stateEvents(
   { status, held_by, holder_name, holder_shown, closed_at }: rows.LiveStateRow,
   reader: Reader,
-  told: { hold: string; closed: string },
+  sent: { hold: string; closed: string },
 ): Generator<LiveEvent> {
   const name = reader === 'business' ? holder_name : holder_shown
   const hold = `${held_by} ${name}`
-  if (hold !== told.hold) yield { event: 'held_by', data: { held_by, name } }
+  if (hold !== sent.hold) yield { event: 'held_by', data: { held_by, name } }
   const closed = status === 'closed' && closed_at ? closed_at.toISOString() : ''
-  if (closed && closed !== told.closed) yield { event: 'closed', data: { closed_at: closed } }
-  Object.assign(told, { hold, closed })
+  if (closed && closed !== sent.closed) yield { event: 'closed', data: { closed_at: closed } }
+  Object.assign(sent, { hold, closed })
 }
 
 const shownTo = (reader: Reader, message: MessageData) => {
@@ -132,18 +132,18 @@ const deliveryState = ({
 }: Pick<ConversationMessageRow, 'delivery' | 'delivery_reason'>): string =>
   `${delivery === 'sending' ? 'queued' : delivery} ${delivery_reason}`
 
-/** What became of messages that were on their way out when they were told of. */
+/** Yields the new delivery states of pending messages. */
 async function* deliveries(
   ctx: Ctx,
   conversationId: string,
-  leaving: Map<string, string>,
+  pending: Map<string, string>,
 ): AsyncGenerator<LiveEvent, void, void> {
-  const ids = [...leaving.keys()]
+  const ids = [...pending.keys()]
   for (const message of await ctx.tx(db => rows.selectMessagesById(db, conversationId, ids))) {
-    const stand = deliveryState(message)
-    if (stand === leaving.get(message.id)) continue
-    if (isPending(message)) leaving.set(message.id, stand)
-    else leaving.delete(message.id)
+    const state = deliveryState(message)
+    if (state === pending.get(message.id)) continue
+    if (isPending(message)) pending.set(message.id, state)
+    else pending.delete(message.id)
     const { id, delivery, delivery_reason } = showMessage(message)
     yield { event: 'delivery', data: { id, delivery, delivery_reason } }
   }
@@ -154,12 +154,12 @@ function writer(note: string): { by: 'visitor' | 'person'; name: string | null }
   return { by: by as 'visitor' | 'person', name: name ?? null }
 }
 
-/** Collects the signals of a conversation between two looks at it. */
+/** Collects the signals of a conversation between two reads. */
 function openInbox(ctx: Ctx, id: string, reader: Reader, signal: AbortSignal) {
   const typing: string[] = []
   let news = false
   let wake = () => {}
-  const deaf = ctx.signals.hear(id, note => {
+  const stopListening = ctx.signals.hear(id, note => {
     const own = reader === 'visitor' && note === ('typing:visitor' satisfies ConversationSignal)
     if (own || !isNews[reader](note)) return
     if (note.startsWith('typing:') && !typing.includes(note)) typing.push(note)
@@ -170,7 +170,7 @@ function openInbox(ctx: Ctx, id: string, reader: Reader, signal: AbortSignal) {
   signal.addEventListener('abort', stop)
   return {
     typing,
-    /** Until there is something to look at, or it is time to look all the same. */
+    /** Waits for a signal, or until it is time to read anyway. */
     async next() {
       if (!news && !signal.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>()
@@ -183,7 +183,7 @@ function openInbox(ctx: Ctx, id: string, reader: Reader, signal: AbortSignal) {
       news = false
     },
     close() {
-      deaf()
+      stopListening()
       signal.removeEventListener('abort', stop)
     },
   }

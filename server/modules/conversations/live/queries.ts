@@ -9,7 +9,7 @@ export interface LiveStateRow {
   closed_at: Date | null
 }
 
-/** How a conversation stands; undefined when it is there no more. */
+/** The state of a conversation; undefined when it was deleted. */
 export const selectLiveState = (db: Tx, id: string): Promise<LiveStateRow | undefined> =>
   db
     .selectFrom('conversation')
@@ -18,7 +18,7 @@ export const selectLiveState = (db: Tx, id: string): Promise<LiveStateRow | unde
     .$castTo<LiveStateRow>()
     .executeTakeFirst()
 
-/** Messages behind that position, the first ones first; only those of people when `people`. */
+/** Messages after that position, in order; with `people`, only those of people. */
 export const selectMessagesAfter = (
   db: Tx,
   conversationId: string,

@@ -8,9 +8,9 @@ import * as rows from './queries.ts'
 import type { MailRecord } from './schema.ts'
 
 /**
- * Mails the answer to what an item stands for, as drafted or in other words, and ticks the item off. The person who sends
- * it says it; the conversation stays the assistant's, which drafts for the next mail again. 404; 409 where the item is no
- * mail or is done already, and where somebody else holds the conversation; 422 where there are no words.
+ * Sends the answer to the mail that an item stands for, as drafted or in other words, and marks the item as done. The
+ * answer is the sender's; the assistant keeps the conversation and drafts again for the next mail. 404; 409 when the
+ * item is no mail or is done, or when somebody else holds the conversation; 422 without text.
  */
 export const sendDraft = (
   ctx: Ctx,
@@ -20,7 +20,8 @@ export const sendDraft = (
   ctx.tx(async db => {
     const item = await rows.lockItem(db, itemId)
     if (!item) throw notFound('Needs You item')
-    if (item.kind !== 'email_draft') throw new Problem(409, 'This is no mail that waits for an answer.')
+    if (item.kind !== 'email_draft')
+      throw new Problem(409, 'This item is not a mail that waits for an answer.')
     if (item.status === 'done') {
       throw new Problem(409, 'This mail was answered or put aside. Open the item again to answer it.')
     }
@@ -31,7 +32,7 @@ export const sendDraft = (
     return storeReply(ctx, item.conversation_id, { text: words, author })
   })
 
-/** The mail that a message came by, whole; 404 where it came otherwise. */
+/** The whole mail of a message; 404 when it did not come by mail. */
 export async function getMail(
   ctx: Ctx,
   ids: { conversationId: string; messageId: string },

@@ -12,42 +12,42 @@ import { withFiles } from './record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './record/record.ts'
 import { plainSubject, sameSubject } from './subjects/subjects.ts'
 
-/** A mail that somebody wrote to the business. */
+/** A mail to the business. */
 export interface IncomingMail extends MailContent {
-  /** Its Message-ID with angle brackets, or what stands for one: the same one twice is one mail. */
+  /** Its Message-ID with angle brackets, or a substitute. A second mail with the same id is ignored. */
   id: string
-  /** Who is to be answered; the address in lower case. */
+  /** The sender; the address in lower case. */
   from: { address: string; name: string | null }
-  /** What it says itself; '' when it says nothing. */
+  /** Its own text without quotations; '' when it has none. */
   text: string
-  /** Message-IDs that it refers to, with angle brackets. */
+  /** The Message-IDs that it refers to, with angle brackets. */
   answers: string[]
-  /** Whether an answer that no person has read may be mailed to this sender at all. */
+  /** Whether the assistant may answer this sender without a person. */
   mayAnswer: boolean
 }
 
-/** Without a reference, a mail of the same sender about the same subject goes on with what was said within this time. */
+/** Without a reference, a mail continues the thread of the same sender and subject if that is at most this old. */
 const threadDays = 14
-/** Threads of one sender that are looked through for a subject. */
+/** So many threads of one sender are compared by subject. */
 const mostThreads = 50
-/** As much of a mail's words as is shown, and of what a lead is said to want. */
+/** Characters shown of a mail, and of a lead's intent. */
 const longest = { text: 20_000, intent: 500 }
 
-/** Message-IDs of ours hold the message's id before the `@`. */
+/** Our Message-IDs have the message's id before the `@`. */
 const ownMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i
 
-/** Ids of messages of ours that Message-IDs name, whoever made them up. */
+/** The ids of our messages among Message-IDs, which anybody may have made up. */
 export const ownMessageIds = (messageIds: string[]): string[] =>
   messageIds.flatMap(id => ownMessageId.exec(id)?.[1]?.toLowerCase() ?? [])
 
-/** Whether these Message-IDs belong to a thread with that sender. */
+/** Whether one of these Message-IDs belongs to a thread with that sender. */
 export const isInThread = async (ctx: Ctx, address: string, answers: string[]): Promise<boolean> =>
   (await threadOf(ctx, address, answers)) !== null
 
 /**
- * Keeps a mail: in the thread that it answers, else in one about the same subject, else in a new conversation, whose
- * sender becomes a lead. Puts it before the people of the business and, where the business wants that, has the assistant
- * answer it. While a person holds the conversation it is for them alone. The same mail again changes nothing.
+ * Stores a mail in the thread that it answers, or in one about the same subject, or in a new conversation, whose sender
+ * becomes a lead. Raises an inbox item and, when the business allows it, has the assistant answer. While a person holds
+ * the conversation only they answer. The same mail again changes nothing.
  */
 export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
   ctx.tx(async db => {
@@ -70,7 +70,7 @@ export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
       phone: null,
     }
     if (!found) {
-      // As if begun by the business: nobody can go on with it from a public page.
+      // Marked as begun by the business, so that nobody can continue it from a public page.
       const begun = { begun_by: 'business' as const, tags: [], at: ctx.now(), subject }
       await insertConversation(db, { ...conversation, ...begun })
     }
@@ -91,7 +91,10 @@ export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
     }
   })
 
-/** The thread that a mail refers to. Only its own: whoever learns of a Message-ID gets no word into another's. */
+/**
+ * The thread that a mail refers to, only among the sender's own: knowing a Message-ID lets nobody write into another's
+ * thread.
+ */
 const threadOf = async (ctx: Ctx, address: string, answers: string[]): Promise<rows.ThreadRow | null> => {
   if (!answers.length) return null
   const externalIds = answers.map(id => `email:${id}`)
@@ -109,7 +112,7 @@ async function bySubject(ctx: Ctx, { from, subject }: IncomingMail): Promise<row
   return threads.find(thread => thread.subject !== null && sameSubject(thread.subject, subject)) ?? null
 }
 
-/** Who writes to a business of their own accord wants something of it. */
+/** A sender who writes first wants something, so they become a lead. */
 async function captureSender(
   ctx: Ctx,
   conversationId: string,

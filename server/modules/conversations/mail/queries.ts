@@ -8,7 +8,7 @@ export interface ThreadRow {
   subject: string | null
 }
 
-/** Threads of one sender in which something was said since, the newest first. */
+/** Threads of one sender with messages since then, newest first. */
 export const selectThreads = (
   db: Tx,
   { address, since, limit }: { address: string; since: Date; limit: number },
@@ -23,7 +23,7 @@ export const selectThreads = (
     .limit(limit)
     .execute()
 
-/** A sender's thread that one of these mails is in: ours by their message's id, theirs by what they are stored under. */
+/** The sender's thread that holds one of these mails: ours by message id, theirs by external id. */
 export const selectThreadOf = (
   db: Tx,
   { address, ids, externalIds }: { address: string; ids: string[]; externalIds: string[] },
@@ -72,7 +72,7 @@ export const selectMail = (
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
-/** A mail that waits for an answer and is the last word in its thread. */
+/** A mail that waits for an answer and is the last message of its thread. */
 export interface WaitingMail {
   item_id: string
   email: string
@@ -83,8 +83,8 @@ export interface WaitingMail {
 }
 
 /**
- * The mail, if it still waits: nothing was said after it, nobody holds the conversation, its item is open and has no
- * draft yet.
+ * The mail, if it still waits: it is the last message, nobody holds the conversation, its item is open and has no
+ * draft.
  */
 export async function selectWaiting(
   db: Tx,
@@ -132,7 +132,7 @@ export async function updateDraftOf(
     .execute()
 }
 
-/** Marks one of these answers as failed that had left by mail; undefined where none had. */
+/** Marks one of these answers, sent by mail, as failed; undefined when none was. */
 export async function markBounced(
   db: Tx,
   ids: string[],
@@ -161,18 +161,18 @@ export async function markBounced(
   return found
 }
 
-/** What a mail in a thread has to say of it. */
+/** What a mail's headers need to know of its thread. */
 export interface ThreadHead {
-  /** Of the mail that it answers. */
+  /** The subject of the mail that it answers. */
   subject: string | null
-  /** Message-IDs of what was said before, the oldest first; `theirs` is the one to be answered. */
+  /** Message-IDs of the mails before, oldest first; `inReplyTo` is the one to answer. */
   references: string[]
   inReplyTo: string | null
-  /** Of the conversation. */
+  /** The conversation's language. */
   language: string | null
 }
 
-/** The last `limit` mails before a message. */
+/** Reads the last `limit` mails before a message. */
 export async function selectThreadHead(
   db: Tx,
   { conversationId, messageId, limit }: { conversationId: string; messageId: string; limit: number },
@@ -206,7 +206,7 @@ export async function updateLanguage(db: Tx, conversationId: string, language: s
   await db.updateTable('conversation').set({ language }).where('id', '=', conversationId).execute()
 }
 
-/** A sender's threads, locked until the transaction ends: answers to one sender are made one after the other. */
+/** Locks a sender's threads until the transaction ends, so that answers to one sender are made one after another. */
 export async function lockThreads(db: Tx, address: string): Promise<string[]> {
   const threads = await db
     .selectFrom('conversation')
@@ -219,7 +219,7 @@ export async function lockThreads(db: Tx, address: string): Promise<string[]> {
   return threads.map(({ id }) => id)
 }
 
-/** How many mails a sender has written since then. */
+/** The number of mails from a sender since then. */
 export async function countReceived(
   db: Tx,
   { address, since }: { address: string; since: Date },
@@ -239,7 +239,7 @@ export async function countReceived(
   return heard
 }
 
-/** How many answers the assistant has mailed by itself: in these threads since then, and in this one at all times. */
+/** The number of answers that the assistant mailed by itself: in these threads since then, and in this one ever. */
 export async function countAnswers(
   db: Tx,
   { threads, conversationId, since }: { threads: string[]; conversationId: string; since: Date },
@@ -261,7 +261,7 @@ export interface DraftItem {
   draft: string | null
 }
 
-/** An item, locked until the transaction ends: two people who answer at once are told apart. */
+/** Locks an item until the transaction ends, so that two people cannot both answer. */
 export const lockItem = (db: Tx, id: string): Promise<DraftItem | undefined> =>
   db
     .selectFrom('needs_you')

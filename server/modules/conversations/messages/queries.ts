@@ -21,7 +21,7 @@ export interface ConversationMessageRow {
   created_at: Date
 }
 
-/** How a person's reply fares that leaves by another channel than the page that is open: `sending` ends within moments. */
+/** The state of a reply that leaves by another channel than the open page. `sending` lasts a moment. */
 export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'failed'
 
 export interface NewMessage {
@@ -37,16 +37,16 @@ export interface NewMessage {
   topic?: string | null
   query?: string | null
   memo?: Memo | null
-  /** The provider's id of it, where it came from one. */
+  /** The provider's id, when it came from one. */
   external_id?: string | null
   author?: string | null
   delivery?: DeliveryStatus | null
 }
 
 /**
- * Adds a message at the end, and what it told of the visitor; returns who they are by now. The conversation's row is
- * locked until the transaction ends, so that positions have no gaps and no twins. A closed one is open again. 404 for
- * one that was erased meanwhile.
+ * Appends a message and stores what it told about the visitor; returns the visitor's details. Locks the conversation
+ * until the transaction ends, so that positions have no gaps and no duplicates. Opens a closed conversation again. 404
+ * when it was erased meanwhile.
  */
 export async function appendMessage(
   db: Tx,
@@ -83,7 +83,7 @@ export async function appendMessage(
   return contact
 }
 
-/** The conversation of a message that has come in already. */
+/** The conversation of a message that was stored before. */
 export async function selectConversationOf(db: Tx, externalId: string): Promise<string | null> {
   const row = await db
     .selectFrom('message')

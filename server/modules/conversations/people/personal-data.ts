@@ -4,7 +4,7 @@ import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import * as rows from './queries.ts'
 
-/** What conversations keep of people: all that was said with them, and what needed somebody because of them. */
+/** The personal data in conversations: messages, mails and inbox items. */
 export const conversationPersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {

@@ -48,7 +48,7 @@ export interface DeliveryRow {
   phone: string | null
 }
 
-/** A message and whom it is for, locked until the transaction ends. */
+/** Locks a message until the transaction ends and returns it with its recipient. */
 export const lockDelivery = (db: Tx, id: string): Promise<DeliveryRow | undefined> =>
   db
     .selectFrom('message as m')
@@ -75,7 +75,7 @@ export async function markSending(db: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** Only of one that is being handed over; false for any other. */
+/** Stores the result for a message that is being sent; false for any other. */
 export async function updateDelivery(
   db: Tx,
   id: string,

@@ -8,19 +8,19 @@ import { longestMessage, type Message } from '../schema.ts'
 import { hold, noteAnswered } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
 
-/** Says in the outbox that a reply waits to leave by the conversation's channel: `{ message_id }`. */
+/** The outbox event for a reply that waits to leave by the conversation's channel: `{ message_id }`. */
 export const replyQueued = 'conversation.reply_queued'
 
-/** Free words may follow their message for so long, later only a template that Meta approved. */
+/** WhatsApp allows free text for so long after the visitor's message, later only a template that Meta approved. */
 const whatsappHours = 24
 
-/** The most that one text message may hold, however many parts it is sent in. */
+/** Characters of one text message, however many parts it is sent in. */
 const longestText = 1_600
 
 /**
- * A person's reply to the visitor. Whoever replies holds the conversation from then on; 409, naming them, where somebody
- * else does. In a chat it is shown where the visitor reads; elsewhere it leaves by the conversation's channel behind the
- * response, once. 404; 409 where that channel has no way to the visitor; 422 for an empty or overlong text.
+ * A person's reply to the visitor. The person holds the conversation from then on; 409, naming the holder, when
+ * somebody else does. In a chat the page shows the reply; on other channels it is sent once, after the response. 404;
+ * 409 when that channel does not reach the visitor; 422 for empty or too long text.
  */
 export const reply = (
   ctx: Ctx,
@@ -32,7 +32,7 @@ export const reply = (
     return storeReply(ctx, conversationId, { text: given, author })
   })
 
-/** The same said by a person who may speak there, whoever holds the conversation. */
+/** Stores a reply by a person who may speak there, whoever holds the conversation. */
 export const storeReply = (
   ctx: Ctx,
   conversationId: string,
@@ -77,12 +77,12 @@ function readText(given: string, { channel }: rows.RecipientRow): string {
   return text
 }
 
-/** Whether a reply leaves by another way than the page that the visitor reads; 409 where there is none. */
+/** Whether a reply must be sent by a channel, because no page shows it; 409 when there is no way. */
 async function leavesByChannel(
   ctx: Ctx,
   { id, channel, begun_by, email, phone }: rows.RecipientRow,
 ): Promise<boolean> {
-  // A call from a page goes on there: what is written is spoken while it lasts, and read afterwards.
+  // A call from a page continues there: replies are spoken during the call and shown afterwards.
   if (channel === 'chat' || channel === 'widget' || (channel === 'call' && begun_by === 'visitor'))
     return false
   if (channel === 'call') throw new Problem(409, 'A call can’t be answered in writing.')

@@ -11,16 +11,16 @@ import * as rows from './queries.ts'
 
 type ConversationData = Static<typeof Conversation>
 
-/** That the visitor wants a person, however often and in whatever words: one item. */
+/** The item of a visitor who wants a person. There is one for each conversation. */
 const handoverItem = { kind: 'handover', key: '' } as const
 
-/** How long a visitor waits for the person who holds the conversation before their colleagues are asked. */
+/** After so long a wait, colleagues of the person who holds the conversation are asked. */
 const waitMinutes = 10
 
 /**
- * Takes a conversation over: from now on the caller talks with the visitor, and the assistant says nothing, until the
- * conversation is handed back or closed. Taking over what one holds already changes nothing. 404; 409, naming them, where
- * somebody else holds it, unless `force`. `name`: of the person behind a key, as visitors read it.
+ * Takes a conversation over: the caller talks with the visitor, and the assistant is silent until the conversation is
+ * handed back or closed. A second takeover by the holder changes nothing. 404; 409, naming the holder, when somebody
+ * else holds it, unless `force`. `name`: the person behind a key, as visitors read it.
  */
 export const takeOver = (
   ctx: Ctx,
@@ -32,7 +32,7 @@ export const takeOver = (
     return getConversation(ctx, id)
   })
 
-/** The same within a transaction of the caller's; who holds it now. */
+/** The same within the caller's transaction; returns the holder. */
 export const hold = (
   ctx: Ctx,
   id: string,
@@ -51,8 +51,8 @@ export const hold = (
   })
 
 /**
- * Lets the assistant go on, which knows all that was said meanwhile. Where nobody holds the conversation nothing
- * happens. 404; 409 where somebody else does, unless `force`.
+ * Hands the conversation back to the assistant, which knows all that was said meanwhile. Does nothing when nobody holds
+ * it. 404; 409 when somebody else does, unless `force`.
  */
 export const handBack = (
   ctx: Ctx,
@@ -70,8 +70,8 @@ export const handBack = (
   })
 
 /**
- * Who the caller is to the visitor, to say something without taking the conversation over. 404; 409, naming them, where
- * somebody else holds it.
+ * The caller as the visitor sees them, for a reply without a takeover. 404; 409, naming the holder, when somebody else
+ * holds it.
  */
 export const speakerIn = (ctx: Ctx, id: string, name: string | null): Promise<rows.Holder> =>
   ctx.tx(async () => {
@@ -81,7 +81,7 @@ export const speakerIn = (ctx: Ctx, id: string, name: string | null): Promise<ro
     return holder
   })
 
-/** Says to everybody who reads along that the caller is writing. 404. */
+/** Signals to all followers that the caller is writing. 404. */
 export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise<void> =>
   ctx.tx(async () => {
     await getConversation(ctx, id)
@@ -89,7 +89,7 @@ export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise
     notify(ctx, id, `typing:person:${shown}`)
   })
 
-/** The person answered: nobody waits, and what asked for a person, or waited for an answer by mail, is met. */
+/** A person answered: the visitor no longer waits, and the items that asked for a person or a mail are done. */
 export const noteAnswered = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     await rows.noteAnswered(db, id)
@@ -99,7 +99,7 @@ export const noteAnswered = (ctx: Ctx, id: string): Promise<void> =>
 
 export const waitingSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - waitMinutes * 60_000)
 
-/** Puts visitors before the business who wait too long for the person who holds their conversation. */
+/** Raises an item for each visitor who waits too long for the person who holds their conversation. */
 export async function raiseWaiting(
   ctx: OpenCtx,
   waiting: { tenant_id: string; id: string }[],
@@ -107,7 +107,7 @@ export async function raiseWaiting(
   for (const { tenant_id: tenant, id } of waiting) {
     const own = ctx.as(tenant, { kind: 'system' })
     await own.tx(async db => {
-      // They may have been answered since the list was made.
+      // They may have got an answer since the list was read.
       const row = await rows.takeWaiting(db, id, waitingSince(ctx))
       if (!row) return
       const contact = { name: row.client_name, email: row.email, phone: row.phone }
@@ -135,11 +135,11 @@ const holderOf = ({ held_by, holder_id, holder_name, holder_shown }: rows.HeldRo
     ? { id: holder_id, name: holder_name ?? '', shown: holder_shown ?? '' }
     : null
 
-/** Several people may work with one key, and are told apart by the names it gives. */
+/** Several people may share one key; the names they send tell them apart. */
 const isCaller = ({ actor }: Ctx, holder: rows.Holder, name: string | null): boolean =>
   'id' in actor && actor.id === holder.id && (actor.kind === 'member' || !name || name === holder.name)
 
-/** A member's own name, or the one that a key gives; visitors read the business's where there is none. */
+/** The member's own name, or the one sent with a key. Without a name visitors see the business's. */
 async function callerOf(ctx: Ctx, name: string | null): Promise<rows.Holder> {
   const { actor } = ctx
   if (!('id' in actor)) throw new Error('only members and keys talk with visitors')

@@ -14,7 +14,7 @@ import type { ChatAnswer } from '../schema.ts'
 import { releaseTurn, type TurnLease } from './queries.ts'
 import { keepLease, waitForTurn } from './turn-queue.ts'
 
-/** What a turn tells its client as it happens; `done` is the last. */
+/** The events of a turn, as the client gets them; `done` is the last. */
 export type ChatEvent =
   | { event: 'start'; data: { conversation_id: string; message_id: string } }
   | { event: 'token'; data: { text: string } }
@@ -22,7 +22,7 @@ export type ChatEvent =
   | { event: 'action'; data: { action: string } }
   | { event: 'done'; data: ChatAnswer }
 
-/** What the assistant says in a turn. */
+/** The assistant's reply, as far as it has come. */
 interface PartialReply {
   id: string
   text: string
@@ -30,58 +30,66 @@ interface PartialReply {
 }
 
 /**
- * One turn: waits for those before it, answers, keeps what was said. While a person holds the conversation the assistant
- * says nothing; what it was saying when they took it over is broken off and not kept.
+ * Runs one turn: waits for the turns before it, answers, stores the answer. While a person holds the conversation the
+ * assistant says nothing. When a person takes the conversation over during an answer, the answer stops and is not
+ * stored.
  */
 export async function* takeTurn(
-  arrival: IncomingMessage,
+  incoming: IncomingMessage,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
-  const { access: visit, conversation, lease: place } = arrival
-  const { ctx } = visit
-  const letGo = keepLease(ctx, place)
+  const { access, conversation, lease } = incoming
+  const { ctx } = access
+  const stopRenewing = keepLease(ctx, lease)
   const { taken, end } = onTakeover(ctx, conversation.id)
   const reply: PartialReply = { id: '', text: '', stored: false }
   try {
-    const mine = arrival.stored !== null || (await waitForTurn(ctx, place, signal))
-    const heard = arrival.stored ?? (await storeIncoming(arrival))
-    if (!mine) return
+    const isOurTurn = incoming.stored !== null || (await waitForTurn(ctx, lease, signal))
+    const stored = incoming.stored ?? (await storeIncoming(incoming))
+    if (!isOurTurn) return
     reply.id = ctx.id()
-    const message_id = heard.held ? heard.messageId : reply.id
+    const message_id = stored.held ? stored.messageId : reply.id
     yield { event: 'start', data: { conversation_id: conversation.id, message_id } }
-    if (!heard.held) yield* streamAnswer(arrival, heard, reply, { signal, taken })
+    if (!stored.held) yield* streamAnswer(incoming, stored, reply, { signal, taken })
     if (!reply.stored) {
       yield { event: 'action', data: { action: heldByPerson } }
-      yield { event: 'done', data: answerForPerson(conversation.id, heard.messageId) }
+      yield { event: 'done', data: answerForPerson(conversation.id, stored.messageId) }
     }
   } finally {
     end()
-    letGo()
-    if (!reply.stored) await abandon(ctx, place, reply)
+    stopRenewing()
+    if (!reply.stored) await abandon(ctx, lease, reply)
   }
 }
 
-/** The assistant's answer, up to its end or until somebody takes the conversation over. */
+/** Streams the assistant's answer until its end, or until somebody takes the conversation over. */
 async function* streamAnswer(
-  arrival: IncomingMessage,
+  incoming: IncomingMessage,
   { thread, captured }: StoredMessage,
   reply: PartialReply,
   { signal, taken }: { signal: AbortSignal; taken: AbortSignal },
 ): AsyncGenerator<ChatEvent, void, void> {
-  const { access: visit, message, conversation } = arrival
-  const { ctx, scope } = visit
+  const { access, message, conversation } = incoming
+  const { ctx, scope } = access
   const either = AbortSignal.any([signal, taken])
-  const spoken = visit.call?.spoken
-  const able = visit.call ? [...visit.call.skills, ...skills] : skills
+  const spoken = access.call?.spoken
+  const allSkills = access.call ? [...access.call.skills, ...skills] : skills
   try {
-    for await (const event of answer(ctx, { scope, thread, message, skills: able, spoken, signal: either })) {
+    for await (const event of answer(ctx, {
+      scope,
+      thread,
+      message,
+      skills: allSkills,
+      spoken,
+      signal: either,
+    })) {
       if (event.type === 'token') {
         reply.text += event.text
         yield { event: 'token', data: { text: event.text } }
       } else if (event.type === 'action') {
         yield { event: 'action', data: { action: event.action } }
       } else {
-        const outcome = await storeAnswer(arrival, reply.id, event, { captured, contact: thread.contact })
+        const outcome = await storeAnswer(incoming, reply.id, event, { captured, contact: thread.contact })
         if (!outcome) return
         reply.stored = true
         for (const action of outcome.actions.slice(event.outcome.actions.length)) {
@@ -97,23 +105,23 @@ async function* streamAnswer(
 }
 
 /**
- * Keeps an answer with all that follows from it, and lets the next message have its turn. Returns the outcome with
- * what only came about here; null where a person holds the conversation by now.
+ * Stores an answer and everything that follows from it (inbox items, lead, details), and releases the turn. Returns the
+ * outcome with the actions added here; null when a person holds the conversation by now.
  */
 const storeAnswer = (
-  { access: visit, conversation, lease: place }: IncomingMessage,
+  { access, conversation, lease }: IncomingMessage,
   id: string,
   { outcome: reached, language, answeredBy }: AnswerResult,
   before: { captured: boolean; contact: ContactDetails },
 ): Promise<TurnOutcome | null> =>
-  visit.ctx.tx(async db => {
-    const { ctx, scope, tags } = visit
-    // Like the visitor's next message, which may come in at this moment: first the conversation, then its lead.
-    const found = await lockConversation(db, conversation.id)
-    if (!found) throw notFound('Conversation')
-    if (found.held) return null
+  access.ctx.tx(async db => {
+    const { ctx, scope, tags } = access
+    // Lock the conversation first, then its lead: the visitor's next message may come in now and locks in this order.
+    const locked = await lockConversation(db, conversation.id)
+    if (!locked) throw notFound('Conversation')
+    if (locked.held) return null
     const met = await captureFromMessage(
-      visit,
+      access,
       conversation.id,
       { ...before.contact, ...reached.contact },
       reached,
@@ -123,8 +131,8 @@ const storeAnswer = (
     const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy })
     const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
     const reachable = contact.name || contact.email || contact.phone ? contact : null
-    // Whoever hangs up is no longer there to be taken over.
-    const calledBack = visit.call && !visit.call.spoken.transfers
+    // A caller who hangs up can no longer be taken over.
+    const calledBack = access.call && !access.call.spoken.transfers
     for (const { kind, title, question, key, bestScore } of outcome.escalations) {
       await raise(ctx, {
         kind: kind === 'handover' && calledBack ? 'callback' : kind,
@@ -141,21 +149,21 @@ const storeAnswer = (
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }
-    await releaseTurn(db, place)
+    await releaseTurn(db, lease)
     notify(ctx, conversation.id, 'assistant')
     return outcome
   })
 
 /**
- * The visitor left, or the answer failed: what they have read of it is kept, unless a person has the word by now, and
- * the line goes on.
+ * The visitor left, or the answer failed. Stores what they have read of it, unless a person holds the conversation by
+ * now, and releases the turn.
  */
-const abandon = (ctx: Ctx, place: TurnLease, { id, text: said }: PartialReply): Promise<void> =>
+const abandon = (ctx: Ctx, lease: TurnLease, { id, text: said }: PartialReply): Promise<void> =>
   ctx.tx(async db => {
-    const found = said.trim() ? await lockConversation(db, place.conversationId) : null
-    if (found && !found.held) {
-      notify(ctx, place.conversationId, 'assistant')
-      await appendMessage(db, place.conversationId, {
+    const locked = said.trim() ? await lockConversation(db, lease.conversationId) : null
+    if (locked && !locked.held) {
+      notify(ctx, lease.conversationId, 'assistant')
+      await appendMessage(db, lease.conversationId, {
         id,
         role: 'assistant',
         text: said,
@@ -163,7 +171,7 @@ const abandon = (ctx: Ctx, place: TurnLease, { id, text: said }: PartialReply): 
         answered: null,
       })
     }
-    await releaseTurn(db, place)
+    await releaseTurn(db, lease)
   })
 
 const chatAnswerOf = (conversationId: string, id: string, outcome: TurnOutcome): ChatAnswer => ({
@@ -176,10 +184,10 @@ const chatAnswerOf = (conversationId: string, id: string, outcome: TurnOutcome):
   handed_over: outcome.handedOver,
 })
 
-/** Among the actions of a turn: a person of the business holds the conversation and is to answer. */
+/** The action of a turn that a person of the business must answer, because they hold the conversation. */
 const heldByPerson = 'held_by_person'
 
-/** What the visitor's client is told of a message that a person is to answer: it is kept, under `messageId`. */
+/** The result for a message that a person will answer; it is stored under `messageId`. */
 const answerForPerson = (conversationId: string, messageId: string): ChatAnswer => ({
   conversation_id: conversationId,
   message_id: messageId,

@@ -1,4 +1,4 @@
-/** Says that no person wrote a mail, and how to reach one; `{business}` stands for the name. */
+/** Tells the reader that no person wrote a mail, and how to reach one; `{business}` is the name. */
 const words: Record<string, string> = {
   ar: 'كُتب هذا الرد بواسطة المساعد الآلي لدى {business}. للتواصل مع شخص، ما عليك سوى الرد على هذه الرسالة.',
   de: 'Diese Antwort hat der automatische Assistent von {business} geschrieben. Wenn Sie einen Menschen erreichen möchten, antworten Sie einfach auf diese E-Mail.',
@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   tr: 'Bu yanıt {business} işletmesinin otomatik asistanı tarafından yazıldı. Bir kişiye ulaşmak için bu e-postayı yanıtlayıp bunu belirtmeniz yeterlidir.',
 }
 
-/** The sentence in a language (a tag such as `pt-BR`), else in English. */
+/** The sentence in a language (a tag such as `pt-BR`), or in English. */
 export function byAssistant(language: string, business: string): string {
   const primary = language.toLowerCase().split('-')[0]!
   return (words[primary] ?? words.en!).replace('{business}', () => business)

@@ -4,12 +4,12 @@ import { selectThreadHead } from '../queries.ts'
 import { replySubject } from '../subjects/subjects.ts'
 import { byAssistant } from './disclosure.ts'
 
-/** Of a thread's Message-IDs, so many are named in References; RFC 5322 wants all, and mail servers bear no endless ones. */
+/** References names at most so many Message-IDs: RFC 5322 asks for all, but mail servers reject endless headers. */
 const mostReferences = 30
 
 /**
- * An answer as a mail in its thread (RFC 5322, 3.6.4). What the assistant says by itself says so, to the reader and, by
- * RFC 3834, to their robots; what a person sends is no automatic mail.
+ * An answer as a mail in its thread (RFC 5322, 3.6.4). A mail that the assistant sends by itself says so, to the reader
+ * and, by RFC 3834, to their robots; a mail that a person sends is marked as not automatic.
  */
 export async function outgoingMailOf(
   ctx: Ctx,

@@ -1,26 +1,26 @@
 import type { Tx } from '#server/db/tenant.ts'
 import { insertMail } from '../queries.ts'
 
-/** What a mail is besides its words. */
+/** The parts of a mail besides the text shown in the conversation. */
 export interface MailContent {
   subject: string
-  /** Its text with all that it quotes. */
+  /** The whole text with everything it quotes. */
   whole: string
-  /** Names of files. */
+  /** File names. */
   attachments: string[]
 }
 
-/** As much of a mail as is kept; what a person writes is far from it. */
+/** Characters and files stored at most; what a person writes is far below. */
 const longest = { whole: 100_000, subject: 500, file: 200, files: 50 }
 
-/** The parts of a mail that are kept. */
+/** Cuts a mail to the stored lengths. */
 export const truncated = ({ subject, whole, attachments }: MailContent): MailContent => ({
   subject: subject.slice(0, longest.subject),
   whole: whole.slice(0, longest.whole),
   attachments: attachments.slice(0, longest.files).map(name => name.slice(0, longest.file)),
 })
 
-/** Keeps the mail that a message came by; whether an answer to it that no person has read may be mailed at all. */
+/** Stores the mail of a message. `mayAnswer`: whether the assistant may answer it without a person. */
 export const storeMailRecord = (
   db: Tx,
   messageId: string,

@@ -3,7 +3,7 @@ import { raise } from '../../inbox-items/inbox-items.ts'
 import { notify } from '../../live/signal.ts'
 import { markBounced, updateDraftOf } from '../queries.ts'
 
-/** Puts an answer before people that never reached whoever it was for, to be sent again, or otherwise. */
+/** Raises an inbox item for an answer that was not delivered, so that people can send it again or otherwise. */
 export const raiseUndelivered = (
   ctx: Ctx,
   {
@@ -34,8 +34,8 @@ export const raiseUndelivered = (
   })
 
 /**
- * Notes that an answer came back from the mail server that it was handed over to; `ids` may name others' messages as well.
- * The address that it went to; null where it is none of ours, or that is known already.
+ * Records that a mail server returned an answer; `ids` may name other messages too. Returns the address that it went
+ * to; null when it is not ours or already known.
  */
 export const noteBounce = (ctx: Ctx, ids: string[], reason: string): Promise<string | null> =>
   ctx.tx(async db => {
