@@ -4,7 +4,7 @@ import { endpoint } from '#server/http/endpoint.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
 import { calendarCron } from './calendars/cron.ts'
-import { readOne, writeOne } from './calendars/jobs.ts'
+import { readCalendarJob, writeBookingJob } from './calendars/jobs.ts'
 import { calendarEndpoints } from './calendars/routes.ts'
 import { feedEndpoints, feedFile } from './feed/routes.ts'
 import { mailBooking } from './mails/jobs.ts'
@@ -16,7 +16,7 @@ import { serviceEndpoints } from './services/routes.ts'
 export const bookings: Module = {
   name: 'bookings',
   personalData: bookingPersonalData,
-  jobs: [mailBooking, readOne, writeOne],
+  jobs: [mailBooking, readCalendarJob, writeBookingJob],
   cron: [calendarCron],
   pages: config => [...bookingPages(config), feedFile('root')],
   endpoints: [

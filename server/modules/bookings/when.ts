@@ -1,4 +1,4 @@
-/** A time as a person reads it: `Tuesday, 3 March 2026 at 10:00–10:30 (CET)`, on the clock of one zone. */
+/** A time for people: `Tuesday, 3 March 2026 at 10:00–10:30 (CET)`, in one time zone. */
 export function whenOf(
   { starts_at, ends_at, timezone }: { starts_at: Date; ends_at: Date; timezone: string },
   language: string,
@@ -14,11 +14,11 @@ export function whenOf(
     timeZone: timezone,
     timeZoneName: 'short',
   })
-  // Newer ICU puts a thin space between a time and "PM", which mail programs show as a box.
+  // Newer ICU versions put a thin space before "PM", which mail programs show as a box.
   return format.formatRange(starts_at, ends_at).replace(/[\u2009\u202f]/g, ' ')
 }
 
-/** The language as the country writes it, so that times are 17:00 or 5 PM; as it is where that makes no locale. */
+/** The language with the country, so that times read 17:00 or 5 PM; the language alone when the pair is no locale. */
 export function localeOf(language: string, country: string | null): string {
   const wanted = country && !language.includes('-') ? `${language}-${country}` : language
   try {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { bookingOf, calendarFile, type Entry, uidOf } from './calendar-file.ts'
+import { bookingIdOf, type CalendarEntry, calendarFile, uidOf } from './calendar-file.ts'
 
-const entry: Entry = {
+const entry: CalendarEntry = {
   uid: uidOf('0198c0de-0000-7000-8000-000000000001'),
   sequence: 2,
   status: 'CONFIRMED',
@@ -62,10 +62,10 @@ test('times are moments, and who invites whom is named', () => {
 })
 
 test('a UID tells whose it is', () => {
-  expect(bookingOf(uidOf('0198c0de-0000-7000-8000-000000000001'))).toBe(
+  expect(bookingIdOf(uidOf('0198c0de-0000-7000-8000-000000000001'))).toBe(
     '0198c0de-0000-7000-8000-000000000001',
   )
   for (const foreign of ['', 'x@booking.frontdesk', '0198c0de-0000-7000-8000-000000000001@example.com']) {
-    expect(bookingOf(foreign)).toBeNull()
+    expect(bookingIdOf(foreign)).toBeNull()
   }
 })

@@ -1,14 +1,14 @@
-/** One booking as a calendar has it. */
-export interface Entry {
-  /** The same for ever, whatever becomes of the booking. */
+/** One booking as a calendar entry. */
+export interface CalendarEntry {
+  /** Never changes. */
   uid: string
-  /** Counts the changes that calendars must take over. */
+  /** The number of changes that calendars must take over. */
   sequence: number
   status: 'CONFIRMED' | 'CANCELLED'
   startsAt: Date
   endsAt: Date
   createdAt: Date
-  /** When this state of it came about. */
+  /** When this state began. */
   changedAt: Date
   summary: string
   description: string
@@ -18,20 +18,23 @@ export interface Entry {
   attendee: { name: string; email: string } | null
 }
 
-/** Of a file: an invitation or its withdrawal (RFC 5546), or entries to be shown (`PUBLISH`). Stored ones have none. */
-export type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH' | null
+/**
+ * The method of a file: an invitation or its withdrawal (RFC 5546), or entries to show (`PUBLISH`). A stored file has
+ * none.
+ */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH' | null
 
-/** The UID of a booking. Not made with the server's address, which an operator may change. */
+/** The UID of a booking. It does not contain the server's address, which an operator may change. */
 export const uidOf = (bookingId: string): string => `${bookingId}@booking.frontdesk`
 
-/** The booking that a UID of ours stands for; null for anybody else's. */
-export const bookingOf = (uid: string): string | null =>
+/** The id of the booking behind one of our UIDs; null for any other. */
+export const bookingIdOf = (uid: string): string | null =>
   /^([0-9a-f-]{36})@booking\.frontdesk$/.exec(uid)?.[1] ?? null
 
-/** A calendar file (RFC 5545). Times are in UTC, so that no zone needs to be described. */
+/** A calendar file (RFC 5545). Times are in UTC, so that the file describes no time zone. */
 export function calendarFile(
-  entries: Entry[],
-  { method = null, name = null }: { method?: Method; name?: string | null } = {},
+  entries: CalendarEntry[],
+  { method = null, name = null }: { method?: CalendarMethod; name?: string | null } = {},
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,7 +42,7 @@ export function calendarFile(
     'PRODID:-//frontdesk//bookings//EN',
     'CALSCALE:GREGORIAN',
     ...(method ? [`METHOD:${method}`] : []),
-    // What calendar programs show for the feed as a whole.
+    // Calendar programs show this name for the feed.
     ...(name
       ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M']
       : []),
@@ -49,7 +52,7 @@ export function calendarFile(
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(entry: Entry): string[] {
+function eventLines(entry: CalendarEntry): string[] {
   const { organizer, attendee, location, url } = entry
   return [
     'BEGIN:VEVENT',
@@ -79,7 +82,7 @@ function eventLines(entry: Entry): string[] {
 /** `20260131T090000Z` */
 const moment = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** No property may hold them (RFC 5545, 3.1). */
+/** Characters that no property may hold (RFC 5545, 3.1). */
 const controls = /[\p{Cc}--[\t\n]]/gv
 
 const text = (value: string): string =>
@@ -89,7 +92,7 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-/** A parameter's value, quoted; what can't stand in quotes is written as RFC 6868 has it. */
+/** A parameter's value, quoted; characters not allowed in quotes are encoded (RFC 6868). */
 const parameter = (value: string): string =>
   `"${value
     .replace(controls, '')
@@ -97,7 +100,7 @@ const parameter = (value: string): string =>
     .replace(/\r\n?|\n/g, '^n')
     .replace(/"/g, "^'")}"`
 
-/** Lines of at most 75 bytes, no character cut in two (RFC 5545, 3.1). */
+/** Folds a line at 75 bytes without cutting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''

@@ -2,9 +2,9 @@ import type { Config } from '#server/core/config.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { BookingRow } from '../queries.ts'
 import { manageUrl } from '../token.ts'
-import { type Entry, uidOf } from './calendar-file.ts'
+import { type CalendarEntry, uidOf } from './calendar-file.ts'
 
-type Place = Pick<Business, 'name' | 'email' | 'address'>
+type BusinessAddress = Pick<Business, 'name' | 'email' | 'address'>
 
 const stateOf = (row: BookingRow) => ({
   uid: uidOf(row.id),
@@ -16,24 +16,24 @@ const stateOf = (row: BookingRow) => ({
   changedAt: row.updated_at,
 })
 
-/** A booking in the calendar of whoever booked. */
+/** A booking in the visitor's calendar. */
 export const visitorEntry = (
   parts: { secret: Uint8Array; config: Config },
   row: BookingRow,
-  desk: Place,
-): Entry => ({
+  desk: BusinessAddress,
+): CalendarEntry => ({
   ...stateOf(row),
   summary: `${row.service_name} · ${desk.name}`,
   description: [row.notes, manageUrl(parts, row.id)].filter(Boolean).join('\n\n'),
   location: desk.address,
   url: manageUrl(parts, row.id),
-  // An invitation must name who invites (RFC 5546, 3.2.2); nobody answers an address that takes no mail.
+  // An invitation must name an organizer (RFC 5546, 3.2.2), even when the business has no address for answers.
   organizer: { name: desk.name, email: desk.email ?? `no-reply@${new URL(parts.config.publicUrl).hostname}` },
   attendee: row.email ? { name: row.name, email: row.email } : null,
 })
 
-/** The same in the calendar of the business: who comes, and how to reach them. */
-export const businessEntry = (row: BookingRow, desk: Place): Entry => ({
+/** A booking in the business's calendar: who comes, and how to reach them. */
+export const businessEntry = (row: BookingRow, desk: BusinessAddress): CalendarEntry => ({
   ...stateOf(row),
   summary: `${row.service_name} · ${row.name}`,
   description: [row.email, row.phone, row.notes].filter(Boolean).join('\n'),

@@ -7,26 +7,26 @@ import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/
 import { bookingPageUrl, takesBookings } from '../bookings.ts'
 import { type BookingRow, selectOfConversation } from '../queries.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
-import { carryOut } from './actions.ts'
+import { execute } from './actions.ts'
 import { chooseTime } from './offers.ts'
-import { fresh, name, type Plan, talkOf, tell } from './plan.ts'
+import { newPlan, type Plan, phrasesOf, sentence, skillName } from './plan.ts'
 import { timeIn } from './times.ts'
 import { whenIn, zoneOf } from './when.ts'
 
 /**
- * The built-in assistant's way to book, move and cancel: it asks for what is missing (service, time, name, a way to
- * reach them), reads everything back, and does it on a yes. Only what was booked in the same conversation can be moved
- * or cancelled in it: nobody shows here that another booking is theirs.
+ * The built-in assistant's booking dialogue: it asks for what is missing (service, time, name, contact details), reads
+ * everything back, and acts on a yes. A visitor can move or cancel only what was booked in the same conversation,
+ * because nothing proves that another booking is theirs.
  */
 export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
   if (!turn.business.channels.book) return null
-  const plan = memoOf<Plan>(turn, { name })
-  return (plan && (await goOn(turn, plan))) ?? (await begin(turn))
+  const plan = memoOf<Plan>(turn, { name: skillName })
+  return (plan && (await continuePlan(turn, plan))) ?? (await begin(turn))
 }
 
 async function begin(turn: Turn): Promise<TurnOutcome | null> {
   const { tongue, message } = turn
-  const { wants, nouns, cancels, moves } = talkOf(turn)
+  const { wants, nouns, cancels, moves } = phrasesOf(turn)
   const changes = hearsAny(tongue, cancels, message)
     ? 'cancel'
     : hearsAny(tongue, moves, message)
@@ -35,24 +35,24 @@ async function begin(turn: Turn): Promise<TurnOutcome | null> {
   if (changes) return change(turn, changes)
   const wish = hearsAny(tongue, wants, message) || (hearsAny(tongue, nouns, message) && named(turn) !== null)
   if (!wish) return null
-  if (!takesBookings(turn.business)) return outcome(tell(turn, 'paused'))
+  if (!takesBookings(turn.business)) return outcome(sentence(turn, 'paused'))
   const services = await listServices(turn.ctx, { active: true })
   if (!services.length) return null
-  return advance(turn, absorb(turn, fresh('book'), services), services)
+  return nextQuestion(turn, withMessage(turn, newPlan('book'), services), services)
 }
 
-/** Begins to move or cancel; null when there is nothing of theirs and the message may be about something else. */
+/** Starts to move or cancel; null when the visitor has no booking here and the message may be about something else. */
 async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<TurnOutcome | null> {
   const [booking] = await ownBookings(turn)
   if (!booking) {
     const url = await bookingPageUrl(turn.ctx)
-    return url && hearsAny(turn.tongue, talkOf(turn).nouns, turn.message)
-      ? outcome(tell(turn, 'none_of_yours', { url }))
+    return url && hearsAny(turn.tongue, phrasesOf(turn).nouns, turn.message)
+      ? outcome(sentence(turn, 'none_of_yours', { url }))
       : null
   }
   const services = await listServices(turn.ctx)
-  const plan = fresh(kind, { bookingId: booking.id, serviceId: booking.service_id, name: booking.name })
-  return advance(turn, kind === 'move' ? absorb(turn, plan, services) : plan, services)
+  const plan = newPlan(kind, { bookingId: booking.id, serviceId: booking.service_id, name: booking.name })
+  return nextQuestion(turn, kind === 'move' ? withMessage(turn, plan, services) : plan, services)
 }
 
 async function ownBookings({ ctx, thread }: Turn): Promise<BookingRow[]> {
@@ -60,44 +60,44 @@ async function ownBookings({ ctx, thread }: Turn): Promise<BookingRow[]> {
   return conversationId ? ctx.tx(db => selectOfConversation(db, conversationId, ctx.now())) : []
 }
 
-/** What the message is to a plan; null when it is about something else. */
-async function goOn(turn: Turn, plan: Plan): Promise<TurnOutcome | null> {
+/** Continues a plan with the message; null when the message is about something else. */
+async function continuePlan(turn: Turn, plan: Plan): Promise<TurnOutcome | null> {
   const { tongue, message } = turn
-  // "No, 030 12345" puts something right.
+  // "No, 030 12345" is a correction.
   const refuses = saysOnly(turn, 'no') && !Object.keys(contactIn(message)).length
-  if (refuses || hearsAny(tongue, talkOf(turn).stops, message)) return outcome(tell(turn, 'dropped'))
+  if (refuses || hearsAny(tongue, phrasesOf(turn).stops, message)) return outcome(sentence(turn, 'dropped'))
   const services = await listServices(turn.ctx)
-  const next = absorb(turn, plan, services)
+  const next = withMessage(turn, plan, services)
   const changed = JSON.stringify(next) !== JSON.stringify(plan)
-  if (!changed && plan.asked === 'confirm' && hears(tongue, 'yes', message)) return carryOut(turn, plan)
-  return changed ? advance(turn, next, services) : null
+  if (!changed && plan.asked === 'confirm' && hears(tongue, 'yes', message)) return execute(turn, plan)
+  return changed ? nextQuestion(turn, next, services) : null
 }
 
-/** The plan with what the message adds to it. */
-function absorb(turn: Turn, plan: Plan, services: ServiceRow[]): Plan {
+/** The plan with the details of the message. */
+function withMessage(turn: Turn, plan: Plan, services: ServiceRow[]): Plan {
   const { tongue, message } = turn
   const contact = contactIn(message)
   const around = withoutContact(message)
   const service = plan.kind === 'book' ? serviceIn(around, services) : null
-  const known = nameIn(tongue, message, { asked: plan.asked === 'name' })
+  const knownDetails = nameIn(tongue, message, { asked: plan.asked === 'name' })
   const bare =
     plan.asked === 'name' || contact.email || contact.phone ? bareName(tongue, trimmed(around)) : null
   return {
     ...plan,
     ...(service && { serviceId: service.id, ...(service.id !== plan.serviceId && { at: null }) }),
     ...timeOf(turn, plan, around),
-    ...((known ?? bare) && { name: known ?? bare }),
+    ...((knownDetails ?? bare) && { name: knownDetails ?? bare }),
     ...contact,
   }
 }
 
 const trimmed = (text: string): string => text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
 
-/** The service that a message names, whole, with or without its hyphens; the longest name when several fit. */
+/** The service that a message names in full, with or without its hyphens; the longest name when several match. */
 function serviceIn(message: string, services: ServiceRow[]): ServiceRow | null {
   const said = spoken(message)
-  const named = services.filter(one => said.includes(spoken(one.name)))
-  return named.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
+  const timeInMessage = services.filter(one => said.includes(spoken(one.name)))
+  return timeInMessage.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 }
 
 const named = (turn: Turn) =>
@@ -108,7 +108,7 @@ const named = (turn: Turn) =>
     now: turn.ctx.now(),
   })
 
-/** The time or the day that was named, also as "the second" of those that were offered. */
+/** The time or the day that the message names, also as "the second" of the offers. */
 function timeOf(turn: Turn, plan: Plan, message: string): Partial<Plan> {
   const time = named(turn)
   if (!time) {
@@ -124,7 +124,7 @@ function timeOf(turn: Turn, plan: Plan, message: string): Partial<Plan> {
     ? null
     : offers.find(({ local }) => candidates.some(one => one.equals(local.toPlainTime())))
   if (match) return { at: match.offer, day: null, ambiguous: false }
-  // A time of day alone is one of the day that is talked about; of today, or tomorrow when it is over.
+  // A time alone belongs to the day talked about, or today, or tomorrow when it has passed.
   const now = zoned(turn.ctx.now().getTime(), zoneOf(turn))
   const spoken = plan.day === null ? offers[0]?.local.toPlainDate() : Temporal.PlainDate.from(plan.day)
   const day = time.day ?? spoken ?? now.toPlainDate()
@@ -139,8 +139,8 @@ const zoned = (moment: number, timezone: string): Temporal.ZonedDateTime =>
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
-/** Asks for the next thing that is missing; when nothing is, whether to do it. */
-export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
+/** Asks for the next missing detail; when nothing is missing, asks whether to do it. */
+export async function nextQuestion(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
   const active = services.filter(({ is_active }) => is_active)
   const only = plan.kind === 'book' && active.length === 1 ? active[0]! : null
   const service = services.find(({ id }) => id === plan.serviceId) ?? only
@@ -148,20 +148,20 @@ export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): P
     return ask(
       plan,
       'service',
-      tell(turn, 'which_service', { services: active.map(one => one.name).join(', ') }),
+      sentence(turn, 'which_service', { services: active.map(one => one.name).join(', ') }),
     )
   }
   const chosen: Plan = { ...plan, serviceId: service.id }
   if (plan.kind === 'cancel') {
     const [booking] = await ownBookings(turn)
     const when = booking ? whenIn(turn, booking.starts_at, booking.ends_at) : ''
-    return ask(chosen, 'confirm', tell(turn, 'confirm_cancel', { service: service.name, when }))
+    return ask(chosen, 'confirm', sentence(turn, 'confirm_cancel', { service: service.name, when }))
   }
   const time = await chooseTime(turn, chosen, service)
   if ('outcome' in time) return time.outcome
   if ('question' in time) return ask({ ...time.plan }, 'time', time.question)
   const values = { service: service.name, when: whenIn(turn, time.from, time.to) }
-  if (plan.kind === 'move') return ask(time.plan, 'confirm', tell(turn, 'confirm_move', values))
+  if (plan.kind === 'move') return ask(time.plan, 'confirm', sentence(turn, 'confirm_move', values))
   const { contact } = turn.thread
   const person = {
     name: chosen.name ?? contact.name,
@@ -169,32 +169,32 @@ export async function advance(turn: Turn, plan: Plan, services: ServiceRow[]): P
     phone: chosen.phone ?? contact.phone,
   }
   const known = { ...time.plan, ...person }
-  if (!person.name) return ask(known, 'name', tell(turn, 'ask_name', values))
+  if (!person.name) return ask(known, 'name', sentence(turn, 'ask_name', values))
   if (!person.email && !person.phone) {
-    return ask(known, 'contact', tell(turn, 'ask_contact', { ...values, name: person.name }))
+    return ask(known, 'contact', sentence(turn, 'ask_contact', { ...values, name: person.name }))
   }
-  // What was dictated may have been misheard.
+  // Details that were spoken may have been misheard.
   const { email, phone } = turn.spoken ? contactIn(turn.message) : {}
   const when = [email, phone, values.when].filter(Boolean).join(', ')
-  return ask(known, 'confirm', tell(turn, 'confirm', { ...values, when, name: person.name }))
+  return ask(known, 'confirm', sentence(turn, 'confirm', { ...values, when, name: person.name }))
 }
 
 function ask(plan: Plan, asked: Plan['asked'], question: string): TurnOutcome {
   return outcome(question, {
     actions: ['asked_about_booking'],
     contact: known(plan),
-    memo: { [name]: { ...plan, asked, question, reminded: false } },
+    memo: { [skillName]: { ...plan, asked, question, reminded: false } },
   })
 }
 
 const known = ({ kind, name, email, phone }: Plan) =>
   kind === 'book' ? { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) } : {}
 
-/** A question in the middle of it, answered by something else: it is not forgotten, and recalled once. */
+/** After another question in the middle of the dialogue the plan stays, and the visitor is reminded once. */
 export function resume(turn: Turn, given: TurnOutcome): TurnOutcome {
-  const plan = memoOf<Plan>(turn, { name })
+  const plan = memoOf<Plan>(turn, { name: skillName })
   if (!plan) return given
   const remind = given.answered && given.actions.length === 0 && !plan.reminded
-  const memo = { ...given.memo, [name]: { ...plan, reminded: true } }
+  const memo = { ...given.memo, [skillName]: { ...plan, reminded: true } }
   return remind ? { ...given, reply: `${given.reply}\n\n${plan.question}`, memo } : { ...given, memo }
 }

@@ -3,13 +3,13 @@ import type { Skill } from '#server/modules/assistant/skills/skills.ts'
 import type { Turn } from '#server/modules/assistant/turn/turn.ts'
 import { takesBookings } from '../bookings.ts'
 import { dialogue, resume } from './built-in.ts'
-import { name } from './plan.ts'
+import { skillName } from './plan.ts'
 import { bookingTools } from './tools.ts'
 import { zoneOf } from './when.ts'
 
-/** Books, moves and cancels for visitors. */
-export const takingBookings: Skill = {
-  name,
+/** The skill that books, moves and cancels for visitors. */
+export const bookingSkill: Skill = {
+  name: skillName,
   rules: turn =>
     canBook(turn)
       ? [
@@ -21,5 +21,5 @@ export const takingBookings: Skill = {
   resume,
 }
 
-/** Without opening hours there is never a free time: then a model need not know that there are bookings. */
+/** Without opening hours there is never a free time, so the model need not know of bookings. */
 const canBook = ({ business }: Turn): boolean => takesBookings(business) && hasHours(business)

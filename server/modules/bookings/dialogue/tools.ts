@@ -9,7 +9,7 @@ import { book, cancel, reschedule } from '../bookings.ts'
 import { selectOfConversation } from '../queries.ts'
 import type { Booking } from '../schema.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
-import { nextSlots, offered } from '../slots/availability.ts'
+import { nextSlots, slotsOf } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
 import { failedBooking } from './actions.ts'
 import { whenIn, zoneOf } from './when.ts'
@@ -37,23 +37,23 @@ const BookInput = Type.Object({
 const MoveInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }), starts_at: Local })
 const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 
-/** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
+/** The tools with which a language model books. The usual rules check everything they do. */
 export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
   const { ctx, thread, tongue } = turn
-  const done = (action: TurnAction, booking: Booking) => {
+  const result = (action: TurnAction, booking: Booking) => {
     effects.actions.push(action)
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
     const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
     return { done: true, booking_id, service, when, link_for_changes }
   }
   return [
-    tool(turn, effects, {
+    guarded(turn, effects, {
       name: 'find_slots',
       description: 'The times at which a service can be booked, and the bookings made in this conversation.',
       parameters: Find,
       run: async ({ service: wanted, day }) => {
         const services = await listServices(ctx, { active: true })
-        const service = find(services, wanted)
+        const service = serviceNamed(services, wanted)
         const bookings = (await ownBookings(turn)).map(row => ({
           booking_id: row.id,
           service: row.service_name,
@@ -62,7 +62,7 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         if (!service) return { services: services.map(one => one.name), note: 'Which service?', bookings }
         const date = day === undefined ? null : plainDate(day)
         const slots = date
-          ? await offered(ctx, service, {
+          ? await slotsOf(ctx, service, {
               from: startOf(date, zoneOf(turn)),
               to: startOf(date.add({ days: 1 }), zoneOf(turn)),
             })
@@ -74,12 +74,12 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         return { service: service.name, minutes: service.duration_minutes, times, bookings }
       },
     }),
-    tool(turn, effects, {
+    guarded(turn, effects, {
       name: 'book',
       description: 'Books a time. Only after the visitor has agreed to what you read back.',
       parameters: BookInput,
       run: async ({ service: wanted, starts_at, ...given }) => {
-        const service = find(await listServices(ctx, { active: true }), wanted)
+        const service = serviceNamed(await listServices(ctx, { active: true }), wanted)
         const startsAt = readMoment(starts_at)
         if (!service || !startsAt) return { done: false, note: 'Use find_slots first.' }
         const email = given.email ?? thread.contact.email
@@ -93,13 +93,13 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }
-        return done(
+        return result(
           'booking_created',
           await book(ctx, { ...person, ...where, serviceId: service.id, startsAt }),
         )
       },
     }),
-    tool(turn, effects, {
+    guarded(turn, effects, {
       name: 'reschedule',
       description: 'Moves a booking of this conversation to another time. Only after the visitor has agreed.',
       parameters: MoveInput,
@@ -107,23 +107,23 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const startsAt = readMoment(starts_at)
         if (!(await isOwn(turn, booking_id)) || !startsAt)
           return { done: false, note: 'Use find_slots first.' }
-        return done('booking_updated', await reschedule(ctx, booking_id, startsAt))
+        return result('booking_updated', await reschedule(ctx, booking_id, startsAt))
       },
     }),
-    tool(turn, effects, {
+    guarded(turn, effects, {
       name: 'cancel_booking',
       description: 'Cancels a booking of this conversation. Only after the visitor has agreed.',
       parameters: CancelInput,
       run: async ({ booking_id }) => {
         if (!(await isOwn(turn, booking_id))) return { done: false, note: 'Use find_slots first.' }
-        return done('booking_cancelled', await cancel(ctx, booking_id, { by: 'visitor' }))
+        return result('booking_cancelled', await cancel(ctx, booking_id, { by: 'visitor' }))
       },
     }),
   ]
 }
 
-/** A tool that tells its model what was refused, and a person what failed. */
-function tool<T extends TSchema>(
+/** A tool that tells the model what was refused, and raises an escalation when something failed. */
+function guarded<T extends TSchema>(
   turn: Turn,
   effects: ToolEffects,
   given: Omit<LanguageTool, 'execute' | 'parameters'> & {
@@ -147,7 +147,7 @@ function tool<T extends TSchema>(
   }
 }
 
-const find = (services: ServiceRow[], wanted: string | undefined): ServiceRow | undefined =>
+const serviceNamed = (services: ServiceRow[], wanted: string | undefined): ServiceRow | undefined =>
   wanted === undefined && services.length === 1
     ? services[0]
     : services.find(one => fold(one.name) === fold(wanted ?? ''))

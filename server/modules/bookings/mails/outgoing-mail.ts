@@ -6,8 +6,8 @@ import { whenOf } from '../when.ts'
 import { fill, wordsOf } from '../words/words.ts'
 import type { MailKind } from './queries.ts'
 
-/** What a mail about a booking says, in the visitor's language and on the clock of their zone. */
-export function letter(
+/** A mail about a booking, in the visitor's language and time zone. */
+export function bookingMail(
   parts: { secret: Uint8Array; config: Config },
   { row, desk, kind }: { row: BookingRow; desk: Business; kind: MailKind },
 ): { subject: string; text: string } {

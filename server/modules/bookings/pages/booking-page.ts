@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
@@ -19,36 +20,42 @@ import { manageToken } from '../token.ts'
 import { showShared } from '../wire.ts'
 import type { VisitorBooking } from './schema.ts'
 
-/** A business at which strangers may book, and the context of one of them. */
-export interface Desk {
+/** A visitor's access to a business that takes bookings. */
+export interface BookingAccess {
   ctx: Ctx
   business: Business
-  /** The foreign page that may read the answer; null where none need be told. */
+  /** The origin of another website that may read the answer; null when no CORS header is needed. */
   allowedOrigin: string | null
 }
 
-/** The business of a booking page, by slug or id, whether or not it takes bookings now; 404 when it never does. */
-export async function deskAt(ctx: OpenCtx, slugOrId: string): Promise<{ ctx: Ctx; business: Business }> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slugOrId)
-  const found = isId ? await businessById(ctx, slugOrId) : await businessBySlug(ctx, slugOrId)
+/** The business of a booking page, by slug or id, even when bookings are paused; 404 when it offers none. */
+export async function bookableBusiness(
+  ctx: OpenCtx,
+  slugOrId: string,
+): Promise<{ ctx: Ctx; business: Business }> {
+  const found = isRecordId(slugOrId) ? await businessById(ctx, slugOrId) : await businessBySlug(ctx, slugOrId)
   if (!found?.channels.book) throw notFound('Booking page')
   return { ctx: ctx.as(found.id, { kind: 'visitor' }), business: found }
 }
 
 /**
- * The same, for a page that asks: our own, a program without a page, or a website that the business allows (interface,
- * "Chat and conversations"). 403, 404.
+ * The same for a request from a page: our own, a program without a page, or a website that the business allows. 403,
+ * 404.
  */
-export async function enterDesk(ctx: OpenCtx, slugOrId: string, request: FastifyRequest): Promise<Desk> {
-  const desk = await deskAt(ctx, slugOrId)
+export async function authorizeBooking(
+  ctx: OpenCtx,
+  slugOrId: string,
+  request: FastifyRequest,
+): Promise<BookingAccess> {
+  const desk = await bookableBusiness(ctx, slugOrId)
   const { origin } = request.headers
   if (!origin || ownOrigins(ctx, request).includes(origin)) return { ...desk, allowedOrigin: null }
   if (!allowsOrigin(desk.business, origin)) throw new Problem(403, 'This website may not take bookings here.')
   return { ...desk, allowedOrigin: origin }
 }
 
-/** The booking that a token opens, and the context of whoever holds it; 404. */
-export async function bookingAt(ctx: OpenCtx, token: string): Promise<{ ctx: Ctx; row: BookingRow }> {
+/** The booking that a token opens, and the visitor's context; 404. */
+export async function bookingByToken(ctx: OpenCtx, token: string): Promise<{ ctx: Ctx; row: BookingRow }> {
   const found = await findByToken(ctx, tokenHash(token))
   if (!found) throw notFound('Booking')
   const own = ctx.as(found.tenant_id, { kind: 'visitor' })
@@ -57,12 +64,12 @@ export async function bookingAt(ctx: OpenCtx, token: string): Promise<{ ctx: Ctx
   return { ctx: own, row }
 }
 
-export const showVisitor = (ctx: OpenCtx, row: BookingRow): VisitorBooking => ({
+export const showToVisitor = (ctx: OpenCtx, row: BookingRow): VisitorBooking => ({
   ...showShared(ctx, row),
   can_change: row.status === 'confirmed' && row.starts_at > ctx.now(),
 })
 
-/** What can be booked at a desk. */
+/** The services that a visitor can book. */
 export async function offeredServices(ctx: Ctx) {
   const services = await listServices(ctx, { active: true })
   return services.map(
@@ -73,18 +80,18 @@ export async function offeredServices(ctx: Ctx) {
   )
 }
 
-/** The page on which strangers book. 404. */
-export async function bookPage(ctx: OpenCtx, slug: string): Promise<BookingPageData> {
-  const desk = await deskAt(ctx, slug)
+/** The data of the page on which visitors book. 404. */
+export async function bookingPageData(ctx: OpenCtx, slug: string): Promise<BookingPageData> {
+  const desk = await bookableBusiness(ctx, slug)
   const open = takesBookings(desk.business)
   return { ...pageOf(desk.business), services: open ? await offeredServices(desk.ctx) : [], booking: null }
 }
 
-/** The page on which one booking is moved or cancelled. 404. */
-export async function managePage(ctx: OpenCtx, token: string): Promise<BookingPageData> {
-  const { ctx: own, row } = await bookingAt(ctx, token)
+/** The data of the page on which a booking is moved or cancelled. 404. */
+export async function managePageData(ctx: OpenCtx, token: string): Promise<BookingPageData> {
+  const { ctx: own, row } = await bookingByToken(ctx, token)
   const desk = await business(own)
-  const booking = { ...showVisitor(ctx, row), token: manageToken(ctx, row.id) }
+  const booking = { ...showToVisitor(ctx, row), token: manageToken(ctx, row.id) }
   return { ...pageOf(desk), services: [], booking }
 }
 

@@ -4,7 +4,7 @@ import { forgetEventsOf } from '#server/jobs/events.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import * as rows from './queries.ts'
 
-/** What bookings keep of people. A booking to come that is erased frees its time. */
+/** The personal data in bookings. Erasing a future booking frees its time. */
 export const bookingPersonalData: PersonalDataStore = {
   exportPerson: async (ctx, person) => ({
     bookings: (await bookingsOf(ctx, person)).map(({ tenant_id, token_hash, ...booking }) => booking),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openings, startOf, type Week } from './openings.ts'
-import { freeSlots, type Measure, type Taken } from './slots.ts'
+import { freeSlots, type SlotRules, type TakenTime } from './slots.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const week = (hours: Week['hours'], fields: Partial<Week> = {}): Week => ({
@@ -12,10 +12,16 @@ const week = (hours: Week['hours'], fields: Partial<Week> = {}): Week => ({
 })
 const everyDay = (...ranges: string[][]): Week['hours'] =>
   Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(name => [name, ranges]))
-const plain: Measure = { duration: 60, before: 0, after: 0, step: 60, capacity: 1 }
+const plain: SlotRules = { duration: 60, before: 0, after: 0, step: 60, capacity: 1 }
 
 /** The slots of some days, on the clock of the business. */
-function slotsOf(hours: Week, from: string, to: string, measure: Measure, taken: Taken[] = []): string[] {
+function slotsOf(
+  hours: Week,
+  from: string,
+  to: string,
+  measure: SlotRules,
+  taken: TakenTime[] = [],
+): string[] {
   const window = {
     from: startOf(day(from), hours.timezone),
     to: startOf(day(to).add({ days: 1 }), hours.timezone),
@@ -92,7 +98,7 @@ test('buffers keep a distance to what is taken, not to the opening hours', () =>
 test('the seats that are left are counted; a calendar that is busy leaves none', () => {
   const hours = week(everyDay(['09:00', '11:00']), { timezone: 'UTC' })
   const at = (time: string) => Date.parse(`2026-06-01T${time}:00Z`)
-  const taken: Taken[] = [
+  const taken: TakenTime[] = [
     { from: at('09:00'), to: at('10:00'), seat: 1 },
     { from: at('09:30'), to: at('10:30'), seat: 2 },
     { from: at('10:30'), to: at('10:45'), seat: null },

@@ -11,20 +11,20 @@ import { pl } from './pl.ts'
 import { pt } from './pt.ts'
 import { tr } from './tr.ts'
 
-/** What the mails and the assistant say of bookings in one language. `{name}` marks are filled by `fill`. */
+/** The words of booking mails and of the booking dialogue in one language. `fill` replaces `{name}` marks. */
 export interface Words {
   mail: Mail
   talk: Talk
 }
 
-/** {service}, {when}, {times}, {name} as in mails; the lists of what is heard are as in the assistant's tongues. */
+/** {service}, {when}, {times}, {name} as in mails; lists of words to recognise are as in a `Tongue`. */
 export interface Talk {
   /** {services} */
   which_service: string
   offers: string
   /** The offers follow. */
   not_free: string
-  /** {service}: nothing at all is free. */
+  /** {service}: nothing is free. */
   nothing_free: string
   ask_name: string
   ask_contact: string
@@ -44,7 +44,7 @@ export interface Talk {
   failed: string
   /** I want to book. */
   wants: string
-  /** Words for a booking: with a time beside them they are a wish. */
+  /** Words for a booking: with a time they are a request. */
   nouns: string
   /** I want to cancel, or to move, a booking. */
   cancels: string
@@ -72,10 +72,10 @@ interface Mail {
 
 const languages: Readonly<Record<string, Words>> = { ar, de, en, es, fr, he, it, ja, nl, pl, pt, tr }
 
-/** The words of a language (`pt-BR` has those of `pt`), English where there are none. */
+/** The words of a language (`pt-BR` has those of `pt`); English when there are none. */
 export const wordsOf = (language: string): Words =>
   languages[language.toLowerCase().split('-')[0] ?? ''] ?? en
 
-/** A sentence with its marks filled. */
+/** A sentence with its marks replaced. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)

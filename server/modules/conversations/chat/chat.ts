@@ -1,3 +1,4 @@
+import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/modules/accounts/places.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
@@ -78,9 +79,8 @@ async function resume(
   id: string,
   contact: ContactDetails,
 ): Promise<Begun> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: contact }
-  const found = isId ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
+  const found = isRecordId(id) ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
   if (!found) throw notFound('Conversation')
   return found
 }
