@@ -9,8 +9,8 @@ import { apiBase, pathOf } from './serve.ts'
 type Json = Record<string, unknown>
 
 /**
- * The OpenAPI 3.1 document of these endpoints: the same schemas that validate requests and serialise
- * answers, so it can't say anything else than the server does.
+ * Makes the OpenAPI 3.1 document of these endpoints from the schemas that validate requests and serialise
+ * answers, so document and server can't differ.
  */
 export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json {
   const paths: Record<string, Json> = {}
@@ -90,7 +90,7 @@ function operation(tag: string, e: Endpoint): Json {
 
 const credentials = { key: ['key', 'bearer'], session: ['session'] }
 
-/** What may be sent to prove who asks; an empty one where nothing need be. */
+/** The credentials that a caller may send; an empty entry when none is needed. */
 function securityOf(access: Access): Json[] {
   if (access === 'public') return []
   const names = access === 'session' ? credentials.session : [...credentials.key, ...credentials.session]
@@ -178,7 +178,7 @@ export async function documentation(
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Everything from here, nothing from elsewhere; and no upgrade to https, which this server may not speak.
+    // The page loads everything from this server. It does not upgrade to https, which this server may not speak.
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     uiConfig: { deepLinking: true, validatorUrl: null },

@@ -19,8 +19,9 @@ export const exportPerson = (
   })
 
 /**
- * Erases one person everywhere, or nowhere: one transaction. What goes by itself within a day is not searched: stored
- * answers to Idempotency-Keys, which are encrypted, and jobs that are done. 422 when nobody is named.
+ * Erases one person everywhere or nowhere, in one transaction. It does not search data that expires within a
+ * day anyway: stored answers to Idempotency-Keys, which are encrypted, and finished jobs. Throws 422 when
+ * nobody is named.
  */
 export const erasePerson = (
   ctx: Ctx,

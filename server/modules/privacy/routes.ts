@@ -7,7 +7,7 @@ import { applyRetention } from './cron.ts'
 import { erasePerson, exportPerson } from './people.ts'
 import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
-/** Looks after what all the other areas keep about people. */
+/** Exports and erases what all other modules keep about people. */
 export function privacy(areas: Module[]): Module {
   const keepers = areas.flatMap(area => area.personalData ?? [])
   return {

@@ -17,7 +17,7 @@ export async function widgetOf(
   asked: { tenantId: string; language?: string },
   request: FastifyRequest,
 ): Promise<Omit<WidgetConfig, 'panel'>> {
-  const business = isRecordId(asked.tenantId) ? await businessById(ctx, asked.tenantId) : null
+  const business = isRecordId(asked.tenantId) ? await businessById(ctx, asked.tenantId.toLowerCase()) : null
   if (!business) throw notFound('Widget')
   if (!mayCarry(ctx, business, request)) {
     throw new Problem(403, 'This website is not among the allowed_domains of the account.')

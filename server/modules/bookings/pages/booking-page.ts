@@ -33,7 +33,9 @@ export async function bookableBusiness(
   ctx: OpenCtx,
   slugOrId: string,
 ): Promise<{ ctx: Ctx; business: Business }> {
-  const found = isRecordId(slugOrId) ? await businessById(ctx, slugOrId) : await businessBySlug(ctx, slugOrId)
+  const found = isRecordId(slugOrId)
+    ? await businessById(ctx, slugOrId.toLowerCase())
+    : await businessBySlug(ctx, slugOrId)
   if (!found?.channels.book) throw notFound('Booking page')
   return { ctx: ctx.as(found.id, { kind: 'visitor' }), business: found }
 }

@@ -1,4 +1,4 @@
-import { days, type Hours } from '#server/modules/accounts/opening-hours.ts'
+import { days, type Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
 
 /** A business's opening hours from its settings, in its own time zone. */
 export interface Week {

@@ -90,7 +90,7 @@ async function ofStranger(
 ): Promise<ChatAccess> {
   if (!tenant_id) throw new Problem(401, 'Sign in, send an API key in X-API-Key, or open a chat page.')
   const origin = originOf(ctx, request)
-  const business = isRecordId(tenant_id) && origin ? await businessById(ctx, tenant_id) : null
+  const business = isRecordId(tenant_id) && origin ? await businessById(ctx, tenant_id.toLowerCase()) : null
   const own = ownOrigins(ctx, request).includes(origin ?? '')
   if (!business || !(own || allowsOrigin(business, origin))) {
     throw new Problem(403, 'This website may not use this chat.')

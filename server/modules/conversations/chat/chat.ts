@@ -1,6 +1,6 @@
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
-import { requireTimezone } from '#server/modules/accounts/places.ts'
+import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { drawTicket, insertConversation, type OpenConversation } from '../queries.ts'
