@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
-import { PAGES_DIR } from './web/pages/build.ts'
-import { LAUNCHER_FILE } from './web/widget/build.ts'
+import { pagesDir } from './web/pages/build.ts'
+import { launcherFile } from './web/widget/build.ts'
 
 /**
  * The widget's launcher, put beside what the first build made. Websites name it in a plain script element, which runs no
@@ -9,12 +9,12 @@ import { LAUNCHER_FILE } from './web/widget/build.ts'
 export default defineConfig({
   publicDir: false,
   build: {
-    outDir: PAGES_DIR,
+    outDir: pagesDir,
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
       input: 'web/widget/launcher/main.ts',
-      output: { format: 'iife', entryFileNames: LAUNCHER_FILE },
+      output: { format: 'iife', entryFileNames: launcherFile },
     },
   },
 })

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 // Pixels from the end: closer than NEAR counts as being there, further than FAR earns a way back.
-const NEAR = 48
-const FAR = 160
-const ABOVE_QUESTION = 16
+const nearPixels = 48
+const farPixels = 160
+const pixelsAboveQuestion = 16
 
 // question: the newest question and as much of its answer as fits below; end: the last line; rest: where the reader is.
 type Hold = 'question' | 'end' | 'rest'
@@ -23,11 +23,11 @@ export function useFollow(scroller: HTMLElement, newest: () => Element | null | 
     const turn = newest()
     if (turn && hold.current !== 'rest') {
       const toQuestion =
-        turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - ABOVE_QUESTION
+        turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - pixelsAboveQuestion
       scroller.scrollTop += hold.current === 'end' ? toEnd() : Math.min(toEnd(), toQuestion)
       placed.current = scroller.scrollTop
     }
-    setAway(!!turn && toEnd() > FAR)
+    setAway(!!turn && toEnd() > farPixels)
   }
 
   // Dependencies: a new question is shown wherever the reader was
@@ -39,8 +39,9 @@ export function useFollow(scroller: HTMLElement, newest: () => Element | null | 
   // Dependencies: what `place` reads are refs and the page, at any time the same
   useEffect(() => {
     const onScroll = () => {
-      if (Math.abs(scroller.scrollTop - placed.current) > 2) hold.current = toEnd() < NEAR ? 'end' : 'rest'
-      setAway(!!newest() && toEnd() > FAR)
+      if (Math.abs(scroller.scrollTop - placed.current) > 2)
+        hold.current = toEnd() < nearPixels ? 'end' : 'rest'
+      setAway(!!newest() && toEnd() > farPixels)
     }
     const resized = new ResizeObserver(place)
     resized.observe(scroller)

@@ -13,7 +13,7 @@ function markupOf(hole: Hole): string {
   return typeof hole === 'object' ? hole.markup : escapeText(String(hole))
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
 
 /** Data for the page's script. In a data block only `<` can end the element or open a comment. */

@@ -3,7 +3,7 @@ import type { AccountPageData } from '#web/pages/account/page-data.ts'
 import { accountShell } from '#web/pages/account/shell.ts'
 import type { BookingPageData, BookingScriptData } from '#web/pages/booking/page-data.ts'
 import { bookingShell } from '#web/pages/booking/shell.ts'
-import { PAGES_PATH } from '#web/pages/build.ts'
+import { pagesPath } from '#web/pages/build.ts'
 import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
 import type { SessionPageData, SessionScriptData } from '#web/pages/session/page-data.ts'
@@ -15,7 +15,7 @@ import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import { chooseInterface, type Interface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/ui/theme/brand.ts'
+import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/theme/brand.ts'
 import { parseHex } from '#web/ui/theme/colour.ts'
 import { loadCallWords } from '#web/voice/words/words.ts'
 import { builtPages, readBuild } from './page-build.ts'
@@ -287,7 +287,7 @@ ${body}
 }
 
 function brandPath(colour: string | null): string {
-  return `${PAGES_PATH}brand/${(parseHex(colour ?? '') ?? HOUSE_COLOUR).slice(1)}.css`
+  return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
 }
 
 /** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
@@ -302,7 +302,7 @@ type Files = Record<PageEntry, { script: string | null; imports: string[]; style
 /** By Vite's manifest. */
 function readManifest(buildDir: string): Files {
   const entry = readBuild(buildDir)
-  const url = (file: string) => PAGES_PATH + file
+  const url = (file: string) => pagesPath + file
   const scripted = (source: string) => {
     const { file, css, imports } = entry(source)
     return { script: url(file), imports: imports.map(url), styles: css.map(url) }

@@ -20,7 +20,7 @@ const scripts: [RegExp, string][] = [
 const others = ['bg', 'ca', 'et', 'eu', 'fa', 'ga', 'hr', 'id', 'lt', 'lv', 'sk', 'sl', 'sr', 'ur', 'vi']
 
 /** Longest stretch looked at: a language shows within a paragraph. */
-const STRETCH = 600
+const mostSampled = 600
 
 /** Votes of `list` for each of `languages`: how many of the words are its stopwords. */
 export function votes(list: string[], languages: Iterable<string>): Map<string, number> {
@@ -52,7 +52,7 @@ function shown(sample: string, list: string[], expected: string): string | null 
  * paragraphs letter statistics alone (tinyld) were wrong for 3% and took a hundred times as long.
  */
 export function languageOf(text: string, fallback: string): string {
-  const sample = text.slice(0, STRETCH)
+  const sample = text.slice(0, mostSampled)
   const list = words(sample)
   const sure = shown(sample, list, fallback)
   if (sure || list.length < 8) return sure ?? fallback
@@ -65,6 +65,6 @@ export function languageOf(text: string, fallback: string): string {
  * would take 4 ms for each passage that has few stopwords (tables, lists, names), and those are what it guesses wrong.
  */
 export function passageLanguage(passage: string, language: string): string {
-  const sample = passage.slice(0, STRETCH)
+  const sample = passage.slice(0, mostSampled)
   return shown(sample, words(sample), language) ?? language
 }

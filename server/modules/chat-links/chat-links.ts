@@ -4,7 +4,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { removeLinkKnowledge } from '#server/modules/knowledge/knowledge.ts'
+import { deleteLinkKnowledge } from '#server/modules/knowledge/knowledge.ts'
 import { blobsOfLink, dropBlobs } from './bundles/blobs.ts'
 import { defaultSettings, type LinkSettings, readSettings } from './fields.ts'
 import {
@@ -100,7 +100,7 @@ export const revokeLink = (ctx: Ctx, id: string): Promise<LinkRow> =>
 export async function deleteLink(ctx: Ctx, id: string): Promise<void> {
   const blobs = await ctx.tx(async db => {
     if (!(await lockLink(db, id))) throw notFound('Chat link')
-    await removeLinkKnowledge(ctx, id)
+    await deleteLinkKnowledge(ctx, id)
     const waiting = await blobsOfLink(ctx, id)
     await removeLink(db, id)
     return waiting

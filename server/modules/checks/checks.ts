@@ -7,7 +7,7 @@ import { answer } from '#server/modules/assistant/assistant.ts'
 import type { AssistantScope, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
+import { existingSources } from '#server/modules/knowledge/knowledge.ts'
 import * as rows from './queries.ts'
 import type { Check, CheckResult, NewCheck } from './schema.ts'
 
@@ -47,7 +47,7 @@ export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typ
       if (!isRecordId(check.link_id)) throw notFound('Chat link')
       await getLink(ctx, check.link_id)
     }
-    if ((await sourcesThatStand(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
+    if ((await existingSources(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
     if ((await rows.lockAndCount(db)) >= mostChecks) throw tooMany('checks', mostChecks)
     await rows.insertCheck(db, check)
     return shown({ ...check, passed: null, reasons: [], ran_at: null })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { EmbeddingsUnavailable } from '#server/providers/embeddings/port.ts'
-import type { Chunk } from './index/analysis.ts'
+import type { ChunkText } from './index/analysis.ts'
 import { embeddable } from './index/vectors.ts'
 
 export interface Vectors {
@@ -13,7 +13,7 @@ export interface Vectors {
  * Vectors for chunks about to be stored; undefined when the installation has no embedding server.
  * 503 when it has one that doesn't answer: nothing is stored then, so nothing is half found later.
  */
-export async function embedChunks(ctx: Ctx, chunks: Chunk[]): Promise<Vectors | undefined> {
+export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vectors | undefined> {
   if (!ctx.embeddings) return undefined
   try {
     return { model: ctx.embeddings.model, values: await ctx.embeddings.embed(chunks.map(embeddable)) }

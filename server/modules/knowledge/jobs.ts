@@ -2,7 +2,7 @@ import type { CronJob, Job } from '#server/core/job.ts'
 import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
-import { selectChanged, selectTenantsWithoutVectors, takeChanges } from './queries.ts'
+import { deleteChanges, selectChanged, selectTenantsWithoutVectors } from './queries.ts'
 
 /** Chunks embedded in one request to the server and one transaction here. */
 const batch = 100
@@ -63,7 +63,7 @@ export const announceChanges: CronJob = {
     for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
       const own = ctx.as(tenant, { kind: 'system' })
       await own.tx(async db => {
-        await takeChanges(db, last)
+        await deleteChanges(db, last)
         await own.publish('knowledge.changed', {})
         if (ctx.embeddings) await own.enqueue(calibrateWeights, {})
       })

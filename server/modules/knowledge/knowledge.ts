@@ -1,38 +1,32 @@
 import type { Ctx } from '#server/core/context.ts'
+import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { originOf } from './albums/photo-url.ts'
-import { forgetSources, wasForgotten } from './deletions/deletions.ts'
+import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
-import { displayName, extensionOf } from './reading/file-name.ts'
-import { decodeText } from './reading/formats/charset.ts'
 import { readTxt } from './reading/formats/txt.ts'
-import { checkUpload, readDocument, readLayout, sizeLimitOf } from './reading/reading.ts'
+import { readDocument } from './reading/reading.ts'
 import { unitsIn } from './reading/units/chunks.ts'
 import { pairUnit, type Unit } from './reading/units/units.ts'
 import { Ingested as IngestAnswer, IngestBody, type Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { addSource, holdLink, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
-import { passagesByWords } from './words-first.ts'
+import {
+  addSource,
+  linkOf,
+  lockLink,
+  nameOf,
+  passagesOf,
+  replaceSource,
+  type SourceContent,
+} from './sources.ts'
+import { passagesWithoutVectors } from './words-first.ts'
 
-/** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
-/** For whoever reads a document for what it says, and keeps nothing of it. */
-/** For the endpoint that takes pairs and texts: the wire of what may come, and of what came of it. */
-export {
-  checkUpload,
-  decodeText,
-  displayName,
-  extensionOf,
-  IngestAnswer,
-  IngestBody,
-  readLayout,
-  sizeLimitOf,
-  type Unit,
-  wasForgotten,
-}
+/** The wire of pairs and texts, for the endpoint that teaches an answer. */
+export { IngestAnswer, IngestBody }
 
 /** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
-export interface Scope {
+export interface SearchScope {
   linkId: string | null
   /** Whether the main knowledge base is searched. */
   main: boolean
@@ -112,7 +106,7 @@ export async function ingestFile(
 async function store(
   ctx: Ctx,
   target: Target,
-  source: Omit<Taught, 'linkId'>,
+  source: Omit<SourceContent, 'linkId'>,
   units: Unit[],
 ): Promise<Ingested> {
   const passages = await passagesOf(ctx, units)
@@ -124,7 +118,7 @@ async function store(
       await rows.lockDocumentCount(db)
       await refuseOverLimit(ctx)
     }
-    if (target.linkId) await holdLink(db, target.linkId)
+    if (target.linkId) await lockLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
     return { id, chunks: unitsIn(passages.chunks) }
   })
@@ -139,7 +133,7 @@ export const teachRecord = (
   { id, kind, name, parts }: { id: string; kind: Kind; name: string; parts: string[] },
 ): Promise<void> =>
   ctx.tx(async db => {
-    const passages = await passagesByWords(
+    const passages = await passagesWithoutVectors(
       ctx,
       parts.map(text => ({ text, heading: name })),
     )
@@ -197,17 +191,22 @@ export async function sourceText(ctx: Ctx, id: string) {
 }
 
 /** Forgets one source in one transaction: from the next question on nobody is answered from it. */
-export async function removeSource(ctx: Ctx, id: string): Promise<void> {
-  if (!(await forgetSources(ctx, { ids: [id] }))) throw notFound('Source')
+export async function deleteSource(ctx: Ctx, id: string): Promise<void> {
+  if (!(await deleteSources(ctx, { ids: [id] }))) throw notFound('Source')
 }
 
 /** Forgets all that a link was taught, in the caller's transaction when one is open. */
-export async function removeLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
-  await forgetSources(ctx, { linkId })
+export async function deleteLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
+  await deleteSources(ctx, { linkId })
 }
 
 /** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
-export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<SearchResult> {
+export async function search(
+  ctx: Ctx,
+  scope: SearchScope,
+  query: string,
+  limit: number,
+): Promise<SearchResult> {
   const embedded = await embedQuestion(ctx, query)
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
   const found = await ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
@@ -216,11 +215,11 @@ export async function search(ctx: Ctx, scope: Scope, query: string, limit: numbe
 }
 
 /** Those of these sources that have not been forgotten since. */
-export const sourcesThatStand = async (ctx: Ctx, ids: string[]): Promise<Set<string>> =>
+export const existingSources = async (ctx: Ctx, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length ? await ctx.tx(db => rows.selectExisting(db, ids)) : [])
 
 /** The scope of a link, or of the main assistant when there is none; 404 for an unknown link. */
-export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
+export async function searchScopeOf(ctx: Ctx, linkId: string | null): Promise<SearchScope> {
   if (!linkId) return { linkId: null, main: true }
   const link = await ctx.tx(db => linkOf(db, linkId))
   return { linkId: link.id, main: link.inherit_main_kb }

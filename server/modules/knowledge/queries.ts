@@ -93,7 +93,7 @@ export const selectLink = (db: Tx, id: string) =>
   db.selectFrom('chat_link').select(['id', 'inherit_main_kb']).where('id', '=', id).executeTakeFirst()
 
 /** Whether the link is there; it is not deleted until the transaction ends. */
-export async function holdLink(db: Tx, id: string): Promise<boolean> {
+export async function lockLinkKey(db: Tx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat_link')
     .select('id')
@@ -146,6 +146,6 @@ export async function selectChanged(
 }
 
 /** Takes note of changes up to `last`. */
-export async function takeChanges(db: Tx, last: number): Promise<void> {
+export async function deleteChanges(db: Tx, last: number): Promise<void> {
   await db.deleteFrom('knowledge_change').where('id', '<=', last).execute()
 }

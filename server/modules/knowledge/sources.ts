@@ -12,7 +12,7 @@ import type { Unit } from './reading/units/units.ts'
 import type { Kind } from './schema.ts'
 
 /** What is known of a source besides its passages. */
-export interface Taught {
+export interface SourceContent {
   kind: Kind
   name: string
   /** Where it came from: a file's name, a page's address. */
@@ -46,7 +46,7 @@ export const digestOf = (text: string): Buffer => createHash('sha256').update(te
 /** Stores a new source with its passages, in the caller's transaction. */
 export async function addSource(
   db: Tx,
-  { linkId, at, ...source }: Taught & { id: string; at: Date },
+  { linkId, at, ...source }: SourceContent & { id: string; at: Date },
   { chunks, vectors }: Passages,
 ): Promise<void> {
   await rows.insertSource(db, {
@@ -65,7 +65,7 @@ export async function addSource(
  */
 export async function replaceSource(
   db: Tx,
-  { id, at, name, origin, bytes, text }: Omit<Taught, 'kind' | 'linkId'> & { id: string; at: Date },
+  { id, at, name, origin, bytes, text }: Omit<SourceContent, 'kind' | 'linkId'> & { id: string; at: Date },
   { chunks, vectors }: Passages,
 ): Promise<boolean> {
   const changed = { name, origin, bytes, text, digest: digestOf(text), language: languageOf(text, 'en') }
@@ -83,9 +83,9 @@ export async function linkOf(db: Tx, id: string) {
 }
 
 /** Keeps a link from being deleted until the transaction ends, for what is to be taught to it; 404. */
-export async function holdLink(db: Tx, id: string): Promise<void> {
+export async function lockLink(db: Tx, id: string): Promise<void> {
   await linkOf(db, id)
-  if (!(await rows.holdLink(db, id))) throw notFound('Chat link')
+  if (!(await rows.lockLinkKey(db, id))) throw notFound('Chat link')
 }
 
 /** The first line, short enough to be a name in a list. */

@@ -11,7 +11,7 @@ import type { Passages } from './sources.ts'
  * can't wait for an embedding server. It is found by its words once that commits, by its meaning soon after, when the job
  * added here has run. 400 when there is no text.
  */
-export async function passagesByWords(ctx: Ctx, units: Iterable<Unit>): Promise<Passages> {
+export async function passagesWithoutVectors(ctx: Ctx, units: Iterable<Unit>): Promise<Passages> {
   const chunks = chunk(units)
   if (!chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
   if (ctx.embeddings) await ctx.enqueue(embedSources as Job<object>, {})

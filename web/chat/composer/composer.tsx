@@ -5,9 +5,9 @@ import type { ChatViewProps } from '../chat-view-props.ts'
 import { LONGEST_MESSAGE } from '../conversation/conversation.ts'
 
 // Counting is noise until it matters.
-const NEAR_THE_CAP = 300
+const counterFrom = 300
 // A placeholder has one line on the smallest phone.
-const SHORT_NAME = 20
+const longestShownName = 20
 
 type ComposerProps = { scene: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
 
@@ -77,7 +77,7 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
         enterkeyhint="send"
         autocomplete="off"
         placeholder={
-          scene.agent_name.length <= SHORT_NAME
+          scene.agent_name.length <= longestShownName
             ? phrase(strings.write_to, { agent: scene.agent_name })
             : strings.your_message
         }
@@ -93,7 +93,7 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
         <RoundButton label={strings.send} disabled={!sendable} icon={<SendIcon />} />
       )}
       <p id="message-room" class={left < 0 ? 'room over' : 'room'}>
-        {left <= NEAR_THE_CAP && roomSentence(left, scene)}
+        {left <= counterFrom && roomSentence(left, scene)}
       </p>
     </form>
   )

@@ -4,7 +4,7 @@ import type { Answer, ChatEvent } from '../stream/chat-stream.ts'
 import {
   type Conversation,
   type ConversationAction,
-  EMPTY,
+  emptyConversation,
   isBusy,
   reduce,
   restored,
@@ -37,7 +37,7 @@ const ask = (question: string, key = question): ConversationAction => ({
   question,
   at: 0,
 })
-const after = (...happenings: ConversationAction[]) => happenings.reduce(reduce, EMPTY)
+const after = (...happenings: ConversationAction[]) => happenings.reduce(reduce, emptyConversation)
 
 test('a question, its answer as it arrives, and the whole of it', () => {
   expect(after(ask('When?'), start, token('At '), token('nine')).turns).toMatchObject([
@@ -102,7 +102,7 @@ const happening: fc.Arbitrary<ConversationAction> = fc.oneof(
 test('whatever happens in whatever order: one question at a time, and only the last may change', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
-      let before: Conversation = EMPTY
+      let before: Conversation = emptyConversation
       for (const each of happenings) {
         const now = reduce(before, each)
         const settled = now.turns.slice(0, -1)
@@ -137,9 +137,9 @@ test('what another tab has kept is taken over, but never an answer that is still
     type: 'kept_elsewhere',
     text: conversation && JSON.stringify(conversation),
   })
-  expect(reduce(EMPTY, kept(there))).toEqual(there)
-  expect(reduce(there, kept(null))).toBe(EMPTY)
-  expect(reduce(EMPTY, kept(after(ask('Open today?'))))).toBe(EMPTY)
+  expect(reduce(emptyConversation, kept(there))).toEqual(there)
+  expect(reduce(there, kept(null))).toBe(emptyConversation)
+  expect(reduce(emptyConversation, kept(after(ask('Open today?'))))).toBe(emptyConversation)
   const here = after(ask('And tomorrow?'))
   expect(reduce(here, kept(there))).toBe(here)
 })
@@ -156,12 +156,12 @@ test('storage with anything else in it is an empty conversation', () => {
     '{"id":1,"turns":[{}]}',
     '{',
   ]) {
-    expect(restored(text)).toBe(EMPTY)
+    expect(restored(text)).toBe(emptyConversation)
   }
 })
 
 test('a tab keeps the newest turns', () => {
-  let conversation = EMPTY
+  let conversation = emptyConversation
   for (let turn = 0; turn < 250; turn++) {
     conversation = reduce(conversation, ask(`Q${turn}`))
     conversation = reduce(conversation, { type: 'arrived', event: answer('A') })

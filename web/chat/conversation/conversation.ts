@@ -5,7 +5,7 @@ import type { LiveEvent, PersonMessage } from '../stream/live-stream.ts'
 /** The same cap as the server's (specification of the chat endpoints), so that nobody writes what can't be sent. */
 export const LONGEST_MESSAGE = 4000
 // What a tab keeps for a reload; older turns stay on the server.
-const MOST_TURNS = 200
+const mostTurns = 200
 
 /**
  * One question and what came of it. `asking`: nothing has come back yet; `answering`: the reply is arriving; then it is
@@ -55,7 +55,7 @@ export type ConversationAction =
   | { type: 'started_again' }
   | { type: 'kept_elsewhere'; text: string | null }
 
-export const EMPTY: Conversation = { id: null, turns: [], gone: false }
+export const emptyConversation: Conversation = { id: null, turns: [], gone: false }
 
 export function isBusy({ turns }: Conversation): boolean {
   const state = turns.at(-1)?.state
@@ -65,7 +65,7 @@ export function isBusy({ turns }: Conversation): boolean {
 export function reduce(conversation: Conversation, happening: ConversationAction): Conversation {
   switch (happening.type) {
     case 'started_again':
-      return conversation.gone ? conversation : EMPTY
+      return conversation.gone ? conversation : emptyConversation
     case 'kept_elsewhere': {
       // Of an answer that arrives in another tab only the end is taken; what arrives here is not given up for it.
       const kept = read(happening.text)
@@ -75,14 +75,14 @@ export function reduce(conversation: Conversation, happening: ConversationAction
       if (isBusy(conversation) || conversation.gone) return conversation
       return {
         ...conversation,
-        turns: [...conversation.turns.slice(1 - MOST_TURNS), asked(conversation, happening)],
+        turns: [...conversation.turns.slice(1 - mostTurns), asked(conversation, happening)],
       }
     case 'talked':
       return talked(conversation, happening)
     case 'asked_again':
       return withLast(conversation, 'failed', turn => ({
         ...turn,
-        ...UNANSWERED,
+        ...unansweredAnswer,
         key: happening.key,
         state: 'asking',
       }))
@@ -105,7 +105,7 @@ export function reduce(conversation: Conversation, happening: ConversationAction
   }
 }
 
-const UNANSWERED = {
+const unansweredAnswer = {
   reply: '',
   sources: [],
   answered: true,
@@ -119,7 +119,7 @@ function asked(
   { id }: Conversation,
   { key, question, at }: { key: string; question: string; at: number },
 ): Turn {
-  return { key, question, conversation_id: id, asked_at: iso(at), state: 'asking', ...UNANSWERED }
+  return { key, question, conversation_id: id, asked_at: iso(at), state: 'asking', ...unansweredAnswer }
 }
 
 /** What was said in a call stands in the chat like what was written. An answer that is arriving stays the last. */
@@ -129,14 +129,14 @@ function talked(
 ): Conversation {
   const spoken = exchanges.map(({ question, reply }, index): Turn => {
     const turn = { key: `call-${at}-${index}`, question, conversation_id, asked_at: iso(at), spoken: true }
-    return { ...turn, ...UNANSWERED, reply, state: 'answered' }
+    return { ...turn, ...unansweredAnswer, reply, state: 'answered' }
   })
   const { turns } = conversation
   const before = isBusy(conversation) ? turns.slice(0, -1) : turns
   return {
     ...conversation,
     id: conversation_id ?? conversation.id,
-    turns: [...before, ...spoken, ...turns.slice(before.length)].slice(-MOST_TURNS),
+    turns: [...before, ...spoken, ...turns.slice(before.length)].slice(-mostTurns),
   }
 }
 
@@ -167,7 +167,7 @@ function finished(turn: Turn, answer: Answer): Turn {
   const { reply, sources, answered, handed_over } = answer
   // What the assistant had begun to say when a person took over was never said.
   if (answer.actions.includes('held_by_person')) {
-    return { ...turn, ...UNANSWERED, state: 'answered', for_person: true }
+    return { ...turn, ...unansweredAnswer, state: 'answered', for_person: true }
   }
   return { ...turn, state: 'answered', reply: reply || turn.reply, sources, answered, handed_over }
 }
@@ -220,9 +220,9 @@ export function restored(text: string | null): Conversation {
 function read(text: string | null): Conversation {
   try {
     const stored: unknown = JSON.parse(text ?? '')
-    return isConversation(stored) ? { ...stored, gone: false } : EMPTY
+    return isConversation(stored) ? { ...stored, gone: false } : emptyConversation
   } catch {
-    return EMPTY
+    return emptyConversation
   }
 }
 

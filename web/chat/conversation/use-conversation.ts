@@ -3,7 +3,7 @@ import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/time-zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
 import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from '../stream/chat-stream.ts'
-import { type Conversation, EMPTY, isBusy, reduce, restored, type Turn } from './conversation.ts'
+import { type Conversation, emptyConversation, isBusy, reduce, restored, type Turn } from './conversation.ts'
 import { useLive } from './use-live.ts'
 
 /** Where to ask, and as whom: one of `link_token` and `tenant_id`. */
@@ -30,7 +30,7 @@ export const shelfName = ({ link_token, tenant_id }: ChatEndpoint): string =>
 
 /** The visitor's conversation: kept on the shelf over reloads, and asked again when the connection comes back. */
 export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatController {
-  const [conversation, tell] = useReducer(reduce, EMPTY, () => restored(shelf.read()))
+  const [conversation, tell] = useReducer(reduce, emptyConversation, () => restored(shelf.read()))
   const running = useRef<AbortController | null>(null)
   const online = useOnline()
 

@@ -6,8 +6,8 @@ import type { Conversation } from './conversation.ts'
 type Desk = { api: string; link_token?: string; tenant_id?: string }
 
 // A little longer than a person's page lets pass between two signs of writing.
-const WRITING_MS = 6_000
-const SIGN_EVERY_MS = 3_000
+const writingMs = 6_000
+const signEveryMs = 3_000
 
 /**
  * Follows what people of the business do in the conversation, while somebody looks at the page or a person holds it: a
@@ -37,7 +37,7 @@ export function useLive(
     const show = (name: string | null) => {
       clearTimeout(timer)
       setWriting(name)
-      if (name) timer = setTimeout(() => setWriting(null), WRITING_MS)
+      if (name) timer = setTimeout(() => setWriting(null), writingMs)
     }
     const request = () => ({ conversation_id: id, link_token, tenant_id, after: latest.current.heard ?? 0 })
     const hear = (event: LiveEvent) => {
@@ -53,7 +53,7 @@ export function useLive(
   }, [desk.api, link_token, tenant_id, id, following])
 
   const typing = () => {
-    if (holder === null || id === null || Date.now() - signed.current < SIGN_EVERY_MS) return
+    if (holder === null || id === null || Date.now() - signed.current < signEveryMs) return
     signed.current = Date.now()
     // Nothing is lost with it.
     fetch(`${desk.api}/chat/typing`, {

@@ -14,11 +14,11 @@ export type Block =
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
   | { kind: 'code'; text: string }
 
-const BULLET = /^\s*[-*•]\s+(.+)$/
-const NUMBER = /^\s*(\d{1,3})[.)]\s+(.+)$/
-const HEADING = /^\s*#{1,6}\s+(.+?)[\s#]*$/
-const RULE = /^\s*([-*_])(?:\s*\1){2,}\s*$/
-const FENCE = /^\s*```/
+const bulletLine = /^\s*[-*•]\s+(.+)$/
+const numberedLine = /^\s*(\d{1,3})[.)]\s+(.+)$/
+const headingLine = /^\s*#{1,6}\s+(.+?)[\s#]*$/
+const ruleLine = /^\s*([-*_])(?:\s*\1){2,}\s*$/
+const fenceLine = /^\s*```/
 
 /** `unfinished`: the reply is still arriving, so a mark at its end that has not been closed yet is taken as closed. */
 export function parseReply(text: string, { unfinished = false } = {}): Block[] {
@@ -28,16 +28,16 @@ export function parseReply(text: string, { unfinished = false } = {}): Block[] {
 
   for (const line of (unfinished ? closeMarks(text) : text).split(/\r\n?|\n/)) {
     if (fence) {
-      if (FENCE.test(line)) fence = endFence(blocks, fence)
+      if (fenceLine.test(line)) fence = endFence(blocks, fence)
       else fence.push(line)
       continue
     }
-    if (FENCE.test(line)) {
+    if (fenceLine.test(line)) {
       fence = []
       paragraph = undefined
       continue
     }
-    if (line.trim() === '' || RULE.test(line)) {
+    if (line.trim() === '' || ruleLine.test(line)) {
       paragraph = undefined
       continue
     }
@@ -47,7 +47,7 @@ export function parseReply(text: string, { unfinished = false } = {}): Block[] {
       paragraph = undefined
       continue
     }
-    const heading = HEADING.exec(line)
+    const heading = headingLine.exec(line)
     if (heading) {
       blocks.push({ kind: 'paragraph', lines: [[{ kind: 'bold', inside: parseInline(heading[1] ?? '') }]] })
       paragraph = undefined
@@ -75,9 +75,9 @@ function endFence(blocks: Block[], lines: string[]): undefined {
 type Item = { ordered: boolean; start: number; text: string }
 
 function readItem(line: string): Item | undefined {
-  const bullet = BULLET.exec(line)
+  const bullet = bulletLine.exec(line)
   if (bullet) return { ordered: false, start: 1, text: bullet[1] ?? '' }
-  const number = NUMBER.exec(line)
+  const number = numberedLine.exec(line)
   return number ? { ordered: true, start: Number(number[1]), text: number[2] ?? '' } : undefined
 }
 
@@ -89,7 +89,7 @@ function addItem(blocks: Block[], { ordered, start, text }: Item): void {
 }
 
 // Every repetition is bounded, so that a hostile reply cannot make the scan slow.
-const MARK = new RegExp(
+const inlineMark = new RegExp(
   [
     /\*\*(?=\S)(?<bold>(?:(?!\*\*).){0,1000}?\S)\*\*/,
     /(?<![\w*])\*(?=[^\s*])(?<emphasis>[^*\n]{0,500}?[^\s*])\*(?![\w*])/,
@@ -107,7 +107,7 @@ const MARK = new RegExp(
 function parseInline(text: string): Inline[] {
   const found: Inline[] = []
   let from = 0
-  for (const match of text.matchAll(MARK)) {
+  for (const match of text.matchAll(inlineMark)) {
     const [part, length] = inlineOf(match)
     if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
     found.push(part)
@@ -152,7 +152,7 @@ function withoutTail(address: string): string {
   }
 }
 
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
  * An address that is safe to put behind a link, or null. Schemes are an allow-list (`javascript:`, `data:` and what may
@@ -160,7 +160,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
  */
 export function safeHref(target: string): string | null {
   const url = parseUrl(target)
-  if (!url || !SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null
+  if (!url || !allowedSchemes.has(url.protocol) || url.username !== '' || url.password !== '') return null
   return url.href
 }
 

@@ -54,9 +54,9 @@ export class ChatFailure extends Error {
 }
 
 // A phone that changes network leaves a dead connection that no one closes; a live answer is never silent for this long.
-const SILENCE_MS = 60_000
+const silenceMs = 60_000
 // One event carries at most a whole reply with its sources.
-const LONGEST_EVENT = 1_000_000
+const longestEvent = 1_000_000
 
 /**
  * Asks, and yields the events of the answer as they arrive; the last one is `done`. Everything else that can happen is
@@ -66,7 +66,7 @@ const LONGEST_EVENT = 1_000_000
 export async function* streamAnswer(
   api: string,
   request: ChatRequest,
-  { key, signal, silence_ms = SILENCE_MS }: { key: string; signal: AbortSignal; silence_ms?: number },
+  { key, signal, silence_ms = silenceMs }: { key: string; signal: AbortSignal; silence_ms?: number },
 ): AsyncGenerator<ChatEvent, void, undefined> {
   // Joined by hand: `AbortSignal.any` is younger than the Safari on many phones.
   const ended = new AbortController()
@@ -88,7 +88,7 @@ export async function* streamAnswer(
 
     const arrived: ChatEvent[] = []
     const parser = createParser({
-      maxBufferSize: LONGEST_EVENT,
+      maxBufferSize: longestEvent,
       onEvent: ({ event, data }) => arrived.push(readEvent(event, data)),
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -20,7 +20,7 @@ export type LiveRequest = {
 }
 
 // The server says that it is there every 15 seconds.
-const SILENCE_MS = 45_000
+const silenceMs = 45_000
 
 /** Reads what happens until the connection ends; throws a `ChatFailure` when it can't begin. Ends when `signal` fires. */
 export async function* streamLive(
@@ -31,7 +31,7 @@ export async function* streamLive(
   const ended = new AbortController()
   const end = () => ended.abort()
   signal.addEventListener('abort', end)
-  let timer = setTimeout(end, SILENCE_MS)
+  let timer = setTimeout(end, silenceMs)
   try {
     signal.throwIfAborted()
     const query = new URLSearchParams({ after: String(after) })
@@ -54,7 +54,7 @@ export async function* streamLive(
       const { value, done } = await reader.read()
       if (done) return
       clearTimeout(timer)
-      timer = setTimeout(end, SILENCE_MS)
+      timer = setTimeout(end, silenceMs)
       parser.feed(value)
       yield* arrived.splice(0)
     }
@@ -68,8 +68,8 @@ export async function* streamLive(
   }
 }
 
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
 
 /**
  * Follows a conversation over lost connections and restarts of the server, until `signal` fires or it is there no more.
@@ -81,12 +81,12 @@ export async function follow(
   heard: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let pause = FIRST_PAUSE_MS
+  let pause = firstPauseMs
   while (!signal.aborted) {
     let failure: Failure | null = null
     try {
       for await (const event of streamLive(api, request(), signal)) {
-        pause = FIRST_PAUSE_MS
+        pause = firstPauseMs
         if (event.event !== 'error') heard(event)
       }
     } catch (error) {
@@ -94,7 +94,7 @@ export async function follow(
     }
     if (failure?.kind === 'gone' || failure?.kind === 'refused') return
     await rest(Math.max(pause, (failure?.retry_after_seconds ?? 0) * 1000), signal)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 2, longestPauseMs)
   }
 }
 

@@ -2,7 +2,7 @@ import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import type { AccountPageData, AccountScriptData } from './page-data.ts'
 
 /** The rule of the API (specification of the password's length); the server has the last word. */
-const SHORTEST_PASSWORD = 10
+const shortestPassword = 10
 
 /** The body of an account page, and its title. The script sends the form; all words are here. */
 export function accountShell(data: AccountPageData): { title: string; body: Html } {
@@ -99,8 +99,8 @@ const passwordField = (
 ): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">
     <label for="password">Password</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required
-      minlength="${SHORTEST_PASSWORD}" maxlength="1000" aria-describedby="password-rule">
-    <p id="password-rule" class="note">At least ${SHORTEST_PASSWORD} characters. A few words are easier to keep than a few signs.</p>
+      minlength="${shortestPassword}" maxlength="1000" aria-describedby="password-rule">
+    <p id="password-rule" class="note">At least ${shortestPassword} characters. A few words are easier to keep than a few signs.</p>
     <label class="beside"><input id="show" type="checkbox"> Show password</label>`
 
 const formOf = ({ fields, button }: Form): Html => html`<form id="form" class="form">

@@ -23,7 +23,7 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, str
 <main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">
   <section class="welcome">
     <span class="arch" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
-    <p class="greeting${data.greeting.length > SHORT_GREETING && ' greeting-long'}" dir="auto"
+    <p class="greeting${data.greeting.length > shortGreeting && ' greeting-long'}" dir="auto"
       ${data.language !== null && html`lang="${data.language}"`}>${data.greeting}</p>
     <p class="agent"><bdi>${data.agent_name}</bdi> · ${phrase(strings.assistant_of, names)}</p>
     <noscript>
@@ -36,7 +36,7 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, str
 }
 
 // Longer ones are read, not looked at: they are set as text.
-const SHORT_GREETING = 140
+const shortGreeting = 140
 
 function contactMenu(ways: ContactWay[], label: string): Html {
   return html`<button class="quiet-button" popovertarget="contact">${label}</button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandStylesheet, HOUSE_COLOUR, palettes } from './brand.ts'
+import { brandStylesheet, defaultColour, palettes } from './brand.ts'
 import { contrast, parseHex, toHex, toOklch } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
@@ -46,9 +46,9 @@ test('only hex colours are read; everything else is the house colour', () => {
   expect(parseHex('#AbC')).toBe('#aabbcc')
   for (const wrong of ['', 'red', '#12345', '#1234567', '#12345g', 'ff0000', '#fff;}body{display:none']) {
     expect(parseHex(wrong)).toBeNull()
-    expect(brandStylesheet(wrong)).toBe(brandStylesheet(HOUSE_COLOUR))
+    expect(brandStylesheet(wrong)).toBe(brandStylesheet(defaultColour))
   }
-  expect(brandStylesheet(null)).toBe(brandStylesheet(HOUSE_COLOUR))
+  expect(brandStylesheet(null)).toBe(brandStylesheet(defaultColour))
 })
 
 test('the stylesheet says both palettes', () => {

@@ -1,10 +1,10 @@
 import { contrast, type Oklch, parseHex, toHex, toOklch } from './colour.ts'
 
 /** Used when a business has chosen no colour. */
-export const HOUSE_COLOUR = '#1f5c4c'
+export const defaultColour = '#1f5c4c'
 
-const TEXT = 4.5 // WCAG 2.2, 1.4.3 (AA), text
-const SHAPE = 3 // WCAG 2.2, 1.4.11, the outline of a control
+const textContrast = 4.5 // WCAG 2.2, 1.4.3 (AA), text
+const shapeContrast = 3 // WCAG 2.2, 1.4.11, the outline of a control
 
 export type Palette = {
   /** the page; a raised surface on it; the visitor's own messages */
@@ -30,7 +30,7 @@ export type Palette = {
  * so it is never trusted: every text pair reaches 4.5 and every control's outline 3, by moving lightness alone.
  */
 export function palettes(colour: string | null): { light: Palette; dark: Palette } {
-  const brand = toOklch(parseHex(colour ?? '') ?? HOUSE_COLOUR)
+  const brand = toOklch(parseHex(colour ?? '') ?? defaultColour)
   return { light: lightPalette(brand), dark: darkPalette(brand) }
 }
 
@@ -45,9 +45,9 @@ function lightPalette(brand: Oklch): Palette {
     quiet: shade(0.48, 0.022),
     line: shade(0.895, 0.014),
     ...fill,
-    edge: legible(toOklch(fill.fill), surfaces, SHAPE, -1),
-    accent: legible(brand, surfaces, TEXT, -1),
-    alarm: legible(ALARM, surfaces, TEXT, -1),
+    edge: legible(toOklch(fill.fill), surfaces, shapeContrast, -1),
+    accent: legible(brand, surfaces, textContrast, -1),
+    alarm: legible(alarmColours, surfaces, textContrast, -1),
   }
 }
 
@@ -56,20 +56,20 @@ function darkPalette(brand: Oklch): Palette {
   const ground = { page: shade(0.19, 0.012), raised: shade(0.232, 0.014), tint: shade(0.31, 0.036) }
   const surfaces = Object.values(ground)
   // A dark colour on a dark page reads as a hole, so here the surface itself is lifted, not only outlined.
-  const fill = fillOf(toOklch(legible(brand, [ground.page, ground.raised], SHAPE, 1)))
+  const fill = fillOf(toOklch(legible(brand, [ground.page, ground.raised], shapeContrast, 1)))
   return {
     ...ground,
     ink: shade(0.935, 0.008),
     quiet: shade(0.74, 0.016),
     line: shade(0.33, 0.016),
     ...fill,
-    edge: legible(toOklch(fill.fill), surfaces, SHAPE, 1),
-    accent: legible(brand, surfaces, TEXT, 1),
-    alarm: legible(ALARM, surfaces, TEXT, 1),
+    edge: legible(toOklch(fill.fill), surfaces, shapeContrast, 1),
+    accent: legible(brand, surfaces, textContrast, 1),
+    alarm: legible(alarmColours, surfaces, textContrast, 1),
   }
 }
 
-const ALARM: Oklch = { lightness: 0.52, chroma: 0.17, hue: 0.45 }
+const alarmColours: Oklch = { lightness: 0.52, chroma: 0.17, hue: 0.45 }
 
 /** A neutral that leans towards the brand's hue, never more colourful than the brand itself. */
 function toned(brand: Oklch, lightness: number, chroma: number): string {
@@ -82,8 +82,8 @@ function toned(brand: Oklch, lightness: number, chroma: number): string {
  */
 function fillOf(brand: Oklch): Pick<Palette, 'fill' | 'on_fill'> {
   const colour = toHex(brand)
-  if (contrast('#ffffff', colour) < SHAPE) return { fill: colour, on_fill: '#000000' }
-  return { fill: legible(brand, ['#ffffff'], TEXT, -1), on_fill: '#ffffff' }
+  if (contrast('#ffffff', colour) < shapeContrast) return { fill: colour, on_fill: '#000000' }
+  return { fill: legible(brand, ['#ffffff'], textContrast, -1), on_fill: '#ffffff' }
 }
 
 /** The colour itself, or its nearest lighter (1) or darker (-1) shade with that contrast on every surface. */

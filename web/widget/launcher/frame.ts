@@ -47,15 +47,15 @@ function made<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
+const svgNamespace = 'http://www.w3.org/2000/svg'
 
 /** Built by hand: a page that asks for trusted types takes no markup. */
 function icon(name: string, d: string): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
+  const svg = document.createElementNS(svgNamespace, 'svg')
   svg.setAttribute('class', name)
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS(SVG, 'path')
+  const path = document.createElementNS(svgNamespace, 'path')
   path.setAttribute('d', d)
   svg.append(path)
   return svg

@@ -15,7 +15,7 @@ export type Settings = {
   server: string
 }
 
-const DEFAULT_ACCENT = '#FF3621'
+const defaultAccent = '#FF3621'
 
 /** Reads the attributes of the script's element; null when it doesn't say whose widget it is. */
 export function readSettings(element: {
@@ -28,7 +28,7 @@ export function readSettings(element: {
     tenantId: tenantId.trim(),
     theme: theme === 'light' ? 'light' : 'dark',
     side: position === 'bottom-left' ? 'left' : 'right',
-    accent: parseHex(accentColor?.trim() ?? '') ?? DEFAULT_ACCENT.toLowerCase(),
+    accent: parseHex(accentColor?.trim() ?? '') ?? defaultAccent.toLowerCase(),
     greeting: greeting?.trim() || null,
     language: language?.trim() || null,
     server: new URL('.', element.src).href,

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 import { launcherWords } from './words.ts'
 
 // The panel fills narrower screens: there it opens only for whoever asks.
-const PHONE = '(max-width: 480px)'
+const phoneScreen = '(max-width: 480px)'
 
 /**
  * Puts the launcher on the page, unless this website may not carry it. The panel is loaded when it is opened first; one
@@ -101,5 +101,5 @@ export async function begin(settings: Settings): Promise<void> {
   await learn()
   frame.desk.hidden = false
   show(false)
-  if (wasOpen && config && !matchMedia(PHONE).matches) await open({ focus: false })
+  if (wasOpen && config && !matchMedia(phoneScreen).matches) await open({ focus: false })
 }

@@ -16,7 +16,7 @@ import type { Words } from './words/words.ts'
 export type View = 'chat' | 'call' | 'book' | 'contact'
 
 // Longer ones are read, not looked at: they are set as text.
-const SHORT_GREETING = 90
+const shortGreeting = 90
 
 /** Everything in the panel. What was looked at once stays as it was left. */
 export function PanelView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
@@ -60,7 +60,7 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
           aria-label={phrase(words.chat.assistant_of, { business: config.business })}
         >
           <section class="welcome">
-            <p class={greeting.length > SHORT_GREETING ? 'greeting greeting-long' : 'greeting'} dir="auto">
+            <p class={greeting.length > shortGreeting ? 'greeting greeting-long' : 'greeting'} dir="auto">
               {greeting}
             </p>
           </section>

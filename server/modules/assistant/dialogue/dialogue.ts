@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { withoutContact } from '#server/language/contact-details.ts'
 import { beginsWith, hears, otherWords, type Theme, without } from '#server/language/phrases/phrases.ts'
-import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
+import { existingSources } from '#server/modules/knowledge/knowledge.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Thread, ThreadMessage, Turn, TurnAction } from '../turn/turn.ts'
 
@@ -17,7 +17,7 @@ export function lastReply({ messages }: Thread): ThreadMessage | null {
  */
 export async function withoutDeletedSources(ctx: Ctx, thread: Thread): Promise<Thread> {
   const cited = thread.messages.flatMap(said => said.sources.map(source => source.parent_doc_id))
-  const standing = await sourcesThatStand(ctx, [...new Set(cited)])
+  const standing = await existingSources(ctx, [...new Set(cited)])
   const stands = (said: ThreadMessage) => said.sources.every(source => standing.has(source.parent_doc_id))
   return { ...thread, messages: thread.messages.filter(stands) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyse } from '#server/modules/knowledge/index/analysis.ts'
+import { type ChunkReading, readChunk } from '#server/modules/knowledge/search/chunk-reading.ts'
 import { askedWords, type Question } from '#server/modules/knowledge/search/question/question.ts'
 import { rank } from '#server/modules/knowledge/search/rank.ts'
-import { type Reading, read } from '#server/modules/knowledge/search/reading.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { extractAnswer } from './extract.ts'
 import { questionType } from './question-type.ts'
@@ -14,7 +14,7 @@ interface Taught {
   phrasings?: string[]
 }
 
-const stemsOf = (reading: Reading): string[] => [
+const stemsOf = (reading: ChunkReading): string[] => [
   ...reading.titleStems,
   ...reading.phrasingStems.flat(),
   ...reading.sentences.flatMap(sentence => sentence.stems),
@@ -24,7 +24,7 @@ const stemsOf = (reading: Reading): string[] => [
 function found(question: string, taught: Taught[]): SearchResult {
   const readings = taught.map(({ text, title = '', phrasings = [] }, id) => {
     const { sentenceEnds: sentence_ends } = analyse({ title, text }, phrasings, 'en')
-    return read({ id, title, body: text, phrasings, language: 'en', sentence_ends })
+    return readChunk({ id, title, body: text, phrasings, language: 'en', sentence_ends })
   })
   const asked = askedWords(question, ['en'])
   const words = [...new Map(asked.map(({ word, stems }) => [stems.join(), { word, stems }])).values()].map(

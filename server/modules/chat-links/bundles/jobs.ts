@@ -3,7 +3,8 @@ import type { Ctx } from '#server/core/context.ts'
 import { type CronJob, job } from '#server/core/job.ts'
 import { openSpool } from '#server/core/spool.ts'
 import { Problem } from '#server/http/problem.ts'
-import { ingestFile, ingestText, wasForgotten } from '#server/modules/knowledge/knowledge.ts'
+import { wasDeleted } from '#server/modules/knowledge/deletions/deletions.ts'
+import { ingestFile, ingestText } from '#server/modules/knowledge/knowledge.ts'
 import { dropBlobs, dropForgotten } from './blobs.ts'
 import { type Attempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
 
@@ -66,7 +67,7 @@ async function teach(
 ): Promise<{ reason: string | null } | 'later'> {
   try {
     // Taught before a crash, deleted by its owner since: it must not come back.
-    if (await wasForgotten(ctx, item.source_id)) return { reason: null }
+    if (await wasDeleted(ctx, item.source_id)) return { reason: null }
     const target = { linkId: item.link_id, sourceId: item.source_id }
     if (item.entry) await ingestText(ctx, { ...target, ...item.entry })
     else await withFile(ctx, item, file => ingestFile(ctx, { ...target, file, signal }))

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Id } from '#server/http/schema.ts'
-import { sizeLimitOf } from '#server/modules/knowledge/knowledge.ts'
+import { sizeLimitOf } from '#server/modules/knowledge/reading/reading.ts'
 import { showLink } from '../wire.ts'
 import { bundleCounts, createBundle, statusOf } from './bundles.ts'
 import { BundleFields, BundleMade, BundleProgress, maxFiles } from './schema.ts'

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { blackPng, movingGif } from '../reading/test-documents/pictures.ts'
-import { dropForgottenPictures } from './blobs.ts'
+import { deleteOrphanedPictures } from './blobs.ts'
 
 /** A photo as a phone takes it: lying on its side with a note to turn it, and where it was taken. */
 async function fromPhone(): Promise<Buffer> {
@@ -292,10 +292,10 @@ test('pictures that a crash or a deleted business left behind are removed in tim
   const album = await makeAlbum(account)
   const { body: photo } = await addPhoto(account, album, { bytes: await fromPhone(), caption: 'Roses' })
   app.clock.advance(2 * 3_600_000)
-  await dropForgottenPictures.run(app.open)
+  await deleteOrphanedPictures.run(app.open)
   expect((await fetched(app, photo.url)).status).toBe(200)
   await app.open.crossTenant(tx => tx.deleteFrom('tenant').where('id', '=', account.tenant).execute())
   expect(await pictures(app, account)).toEqual({ files: 2, rows: 2 })
-  await dropForgottenPictures.run(app.open)
+  await deleteOrphanedPictures.run(app.open)
   expect(await pictures(app, account)).toEqual({ files: 0, rows: 0 })
 })

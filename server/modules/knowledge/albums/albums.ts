@@ -3,12 +3,12 @@ import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { forgetSources } from '../deletions/deletions.ts'
+import { deleteSources } from '../deletions/deletions.ts'
 import { captionImage } from '../reading/images/images.ts'
 import { checkUpload, isImage } from '../reading/reading.ts'
-import { addSource, holdLink, linkOf, nameOf, replaceSource } from '../sources.ts'
-import { passagesByWords } from '../words-first.ts'
-import { blobKey, dropPictures, keepPictures } from './blobs.ts'
+import { addSource, linkOf, lockLink, nameOf, replaceSource } from '../sources.ts'
+import { passagesWithoutVectors } from '../words-first.ts'
+import { blobKey, deletePictures, storePictures } from './blobs.ts'
 import { photosPath } from './photo-url.ts'
 import { picturesOf } from './pictures.ts'
 import {
@@ -53,7 +53,7 @@ export const createAlbum = (
   ctx.tx(async db => {
     const [id, now] = [ctx.id(), ctx.now()]
     const link = linkId && (await linkOf(db, linkId)).id
-    if (link) await holdLink(db, link)
+    if (link) await lockLink(db, link)
     const times = { created_at: now, updated_at: now }
     await insertAlbum(db, { id, link_id: link, name: name.trim(), description: description.trim(), ...times })
     return getAlbum(db, id)
@@ -84,7 +84,7 @@ export const removeAlbum = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await lockAlbum(db, id, 'change'))) throw notFound('Album')
     const photos = await selectPhotos(db, [id])
-    await forgetSources(ctx, { ids: photos.map(photo => photo.id) })
+    await deleteSources(ctx, { ids: photos.map(photo => photo.id) })
     await deleteAlbum(db, id)
   })
 
@@ -108,7 +108,7 @@ export async function addPhoto(
   )
   const pictures = await picturesOf(file.path, ctx.tenant)
   const id = ctx.id()
-  await keepPictures(ctx, id, pictures)
+  await storePictures(ctx, id, pictures)
   try {
     return await ctx.tx(async db => {
       const album = await lockAlbum(db, albumId, 'read')
@@ -128,7 +128,7 @@ export async function addPhoto(
   } catch (error) {
     // After anything but a refusal the photo may be there although we never heard of it: the chore will see.
     const keys = (['full', 'thumb'] as const).map(size => blobKey(ctx.tenant, id, size))
-    if (error instanceof Problem) await dropPictures(ctx, keys)
+    if (error instanceof Problem) await deletePictures(ctx, keys)
     throw error
   }
 }
@@ -138,7 +138,7 @@ export const removePhoto = (ctx: Ctx, albumId: string, id: string): Promise<void
   ctx.tx(async db => {
     const photos = await selectPhotos(db, [albumId])
     if (!photos.some(photo => photo.id === id)) throw notFound('Photo')
-    await forgetSources(ctx, { ids: [id] })
+    await deleteSources(ctx, { ids: [id] })
   })
 
 /** The picture behind a token, or its thumbnail; null when there is none. The caller reads the stream to its end. */
@@ -161,4 +161,4 @@ const sourceOf = ({ id, caption, path, size }: Pick<PhotoRow, 'id' | 'caption' |
 
 /** A caption stands under its album's name, so that "photos of the garden" finds what was never captioned so. */
 const passagesOf = (ctx: Ctx, caption: string, album: string) =>
-  passagesByWords(ctx, [{ text: caption, heading: album }])
+  passagesWithoutVectors(ctx, [{ text: caption, heading: album }])

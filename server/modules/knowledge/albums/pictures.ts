@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { Problem } from '#server/http/problem.ts'
 import { mostPixels, tooManyPixels } from '../reading/images/pixels.ts'
-import { turnsByAccount } from '../reading/process/fair-queue.ts'
+import { fairQueue } from '../reading/process/fair-queue.ts'
 
-export interface Picture {
+export interface StoredPicture {
   bytes: Buffer
   /** Media type. */
   type: string
@@ -15,15 +15,18 @@ export interface Picture {
 const thumbSide = 480
 
 /** One photo of an account at a time. */
-const turns = turnsByAccount({ atOnce: 2, perAccount: 1 })
+const turns = fairQueue({ atOnce: 2, perAccount: 1 })
 
 /**
  * A photo as it may be shown to strangers, and its thumbnail: turned the right way up, without any of its metadata (where
  * and when it was taken, by whom and with what), in sRGB. An animation stays one, its thumbnail is its first picture.
  * 400 for what can't be read or has too many pixels.
  */
-export async function picturesOf(path: string, account: string): Promise<{ full: Picture; thumb: Picture }> {
-  const end = await turns.take(account)
+export async function picturesOf(
+  path: string,
+  account: string,
+): Promise<{ full: StoredPicture; thumb: StoredPicture }> {
+  const end = await turns.enter(account)
   try {
     const { format, pages = 1 } = await sharp(path, { limitInputPixels: mostPixels }).metadata()
     const open = (animated: boolean) =>
@@ -33,8 +36,8 @@ export async function picturesOf(path: string, account: string): Promise<{ full:
     const full = open(pages > 1)
     const thumb = open(false).resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
     return {
-      full: await written(format === 'jpeg' ? full.jpeg({ quality: 90 }) : full),
-      thumb: await written(thumb.webp({ quality: 78 })),
+      full: await encoded(format === 'jpeg' ? full.jpeg({ quality: 90 }) : full),
+      thumb: await encoded(thumb.webp({ quality: 78 })),
     }
   } catch (error) {
     throw tooManyPixels(error) ?? new Problem(400, unreadable)
@@ -45,7 +48,7 @@ export async function picturesOf(path: string, account: string): Promise<{ full:
 
 const unreadable = 'This picture is damaged: it could not be read.'
 
-async function written(picture: Sharp): Promise<Picture> {
+async function encoded(picture: Sharp): Promise<StoredPicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return {
     bytes: data,

@@ -75,7 +75,7 @@ export async function deleteBlob(db: Tx, key: string): Promise<void> {
 }
 
 /** Pictures of every business, stored before a moment, whose photo is not there (any more). Only for `across`. */
-export const selectForgottenBlobs = (
+export const selectOrphanedBlobs = (
   db: Tx,
   before: Date,
 ): Promise<{ tenant_id: string; blob_key: string }[]> =>

@@ -1,20 +1,20 @@
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
+import { type ChunkReading, readChunk } from '../search/chunk-reading.ts'
 import type { ChunkText } from '../search/queries.ts'
 import { askedWords } from '../search/question/question.ts'
 import { rank } from '../search/rank.ts'
-import { type Reading, read } from '../search/reading.ts'
 import { likenessOf } from '../search/search.ts'
 import { questionOf } from '../search/understand.ts'
 
 /** How much likeness in meaning may add to the score by words. 0 leaves the vectors out. */
 export const weights = [0, 0.25, 0.5, 1]
 /** What applies until a knowledge base has told otherwise, and wherever it tells nothing. */
-export const usualWeight = 0.5
+export const defaultWeight = 0.5
 /** Headings from which on they tell more than chance. */
 export const fewestTitles = 30
 
 /** A passage under a heading of its own. */
-export type Titled = ChunkText
+export type TitledPassage = ChunkText
 
 /**
  * How much the vectors should count in a knowledge base, found with questions whose answers are known: its own
@@ -23,7 +23,7 @@ export type Titled = ChunkText
  * Null with too few headings. Embeds each heading and each passage once.
  */
 export async function bestWeight(
-  passages: Titled[],
+  passages: TitledPassage[],
   embeddings: Embeddings,
   signal: AbortSignal,
 ): Promise<number | null> {
@@ -36,7 +36,7 @@ export async function bestWeight(
     passages.map(({ title }) => title),
     signal,
   )
-  const readings = passages.map(passage => read({ ...passage, title: '', phrasings: [] }))
+  const readings = passages.map(passage => readChunk({ ...passage, title: '', phrasings: [] }))
   const vocabulary = vocabularyOf(readings, [...new Set(passages.map(({ language }) => language))])
   const ranks = weights.map(() => 0)
   for (const [own, { title }] of passages.entries()) {
@@ -57,11 +57,11 @@ export async function bestWeight(
   }
   const best = Math.max(...ranks)
   const good = weights.filter((_, i) => ranks[i]! >= best - 1e-9)
-  return good.includes(usualWeight) ? usualWeight : good[0]!
+  return good.includes(defaultWeight) ? defaultWeight : good[0]!
 }
 
 /** What a knowledge base of just these passages holds. */
-function vocabularyOf(readings: Reading[], languages: string[]) {
+function vocabularyOf(readings: ChunkReading[], languages: string[]) {
   const dfs = new Map<string, number>()
   let length = 0
   for (const { sentences } of readings) {

@@ -3,16 +3,16 @@ import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
-import { holdLink, linkOf } from '../sources.ts'
+import { linkOf, lockLink } from '../sources.ts'
 import { pageAddress, siteOf } from './addresses/addresses.ts'
 import { crawlSite } from './jobs.ts'
 import * as rows from './queries.ts'
 import { enqueueFound } from './run/frontier.ts'
 
 /** Crawls of one business that wait or run. */
-const MOST_UNFINISHED = 20
+const mostUnfinished = 20
 /** Errors told of one crawl. */
-const MOST_ERRORS = 500
+const mostErrors = 500
 
 export interface CrawlOrder {
   url: string
@@ -34,14 +34,14 @@ export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
   const id = ctx.id()
   await ctx.tx(async db => {
     if (order.link_id) await linkOf(db, order.link_id)
-    if ((await rows.countUnfinished(db)) >= MOST_UNFINISHED) {
+    if ((await rows.countUnfinished(db)) >= mostUnfinished) {
       throw new Problem(
         409,
-        `${MOST_UNFINISHED} crawls are not finished yet. Wait for one to end, or cancel one.`,
+        `${mostUnfinished} crawls are not finished yet. Wait for one to end, or cancel one.`,
       )
     }
     // After the lock that countUnfinished takes, which is an advisory one.
-    if (order.link_id) await holdLink(db, order.link_id)
+    if (order.link_id) await lockLink(db, order.link_id)
     if (order.recrawl_hours) await rows.endSchedules(db, order.link_id, url.href)
     await rows.insertCrawl(db, { ...order, id, url: url.href, site: siteOf(url), created_at: ctx.now() })
     await begin(ctx, id, url.href)
@@ -92,7 +92,7 @@ export async function crawlStatus(ctx: Ctx, id: string) {
   const [crawl, counts, failed] = await ctx.tx(async db => [
     await rows.selectCrawl(db, id),
     await rows.selectCounts(db, id),
-    await rows.selectErrors(db, id, MOST_ERRORS),
+    await rows.selectErrors(db, id, mostErrors),
   ])
   if (!crawl) throw notFound('Crawl')
   const errors = failed.map(({ url, reason }) => ({ url, reason: reason ?? '' }))

@@ -1,10 +1,10 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
-import { LEASE_MS, runCrawl } from './run/run.ts'
+import { leaseMs, runCrawl } from './run/run.ts'
 
 /** Crawls of one business that run at once; the others wait, so that they leave room for everybody else's. */
-const MOST_RUNNING = 2
+const mostRunning = 2
 
 /**
  * Works on a crawl until it ends or others are to have their turn. A run after a crash goes on where the one before was cut
@@ -35,8 +35,8 @@ export const crawlSite = job<{ crawl: string }>({
 /** Null when it is not to be worked on now: it ended, somebody else does, or another crawl of the site is to end first. */
 async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
   const now = ctx.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: MOST_RUNNING }
+  const until = new Date(now.getTime() + leaseMs)
+  const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: mostRunning }
   try {
     return (await ctx.tx(db => claim(db, id, by))) ?? null
   } catch (error) {

@@ -41,15 +41,15 @@ export async function endSchedules(db: Tx, link: string | null, url: string): Pr
       order by id for no key update)`.execute(db)
 }
 
-export interface Counts {
+export interface CrawlCounts {
   found: number
   done: number
   failed: number
   chunks: number
 }
 
-export async function selectCounts(db: Tx, crawl: string): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+export async function selectCounts(db: Tx, crawl: string): Promise<CrawlCounts> {
+  const { rows } = await sql<CrawlCounts>`
     select (count(*) filter (where status <> 'passed'))::int as found,
       (count(*) filter (where status = 'done'))::int as done,
       (count(*) filter (where status = 'failed'))::int as failed,
@@ -169,13 +169,13 @@ export async function restart(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('crawl_page').where('crawl_id', '=', id).execute()
 }
 
-export interface Known {
+export interface CrawlKey {
   tenant_id: string
   id: string
 }
 
 /** Crawls of every business whose time has come again. Only for `across`. */
-export const selectDue = (db: Tx, now: Date): Promise<Known[]> =>
+export const selectDue = (db: Tx, now: Date): Promise<CrawlKey[]> =>
   db
     .selectFrom('crawl')
     .select(['tenant_id', 'id'])
@@ -188,8 +188,8 @@ export const selectDue = (db: Tx, now: Date): Promise<Known[]> =>
  * The oldest crawl that waits for each site that nobody crawls, and those whose run has died, of every business. Only
  * for `across`.
  */
-export async function selectStartable(db: Tx, now: Date): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+export async function selectStartable(db: Tx, now: Date): Promise<CrawlKey[]> {
+  const { rows } = await sql<CrawlKey>`
     (select distinct on (site) tenant_id, id from crawl c
       where status = 'queued'
         and not exists (select from crawl r where r.status = 'running' and r.site = c.site)

@@ -1,20 +1,20 @@
 import type { Ctx } from '#server/core/context.ts'
 import { afterCommit } from '#server/db/tenant.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
-import { dropPictures } from '../albums/blobs.ts'
+import { deletePictures } from '../albums/blobs.ts'
 import { selectBlobs } from '../albums/queries.ts'
-import { removeSources } from '../index/sources.ts'
-import { forgetReadings } from '../search/reading.ts'
+import { deleteSourceRows } from '../index/sources.ts'
+import { dropReadings } from '../search/chunk-reading.ts'
 import { tracesOf } from './proof.ts'
 import {
   countDeletions,
   type DeletionRow,
-  type Doomed,
   insertDeletions,
   lockSources,
-  selectDeletedAmong,
+  type SourceToDelete,
   selectDeletions,
   selectLexemes,
+  selectWasDeleted,
 } from './queries.ts'
 
 /**
@@ -22,14 +22,14 @@ import {
  * is open. Before it ends nothing of them may be left anywhere, or all of it is undone and the error says what was. What
  * was forgotten, when and by whom stays on record, a row a source. Returns how many there were.
  */
-export const forgetSources = (ctx: Ctx, which: { ids: string[] } | { linkId: string }): Promise<number> =>
+export const deleteSources = (ctx: Ctx, which: { ids: string[] } | { linkId: string }): Promise<number> =>
   ctx.tx(async db => {
     const doomed = await lockSources(db, which)
     if (!doomed.length) return 0
     const ids = doomed.map(source => source.id)
     const lexemes = await selectLexemes(db, ids)
     const pictures = await selectBlobs(db, ids)
-    await removeSources(db, ids)
+    await deleteSourceRows(db, ids)
     const traces = await tracesOf(db, doomed, lexemes)
     if (traces.length) {
       const some = traces.slice(0, 20).join('; ')
@@ -37,15 +37,15 @@ export const forgetSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
         `${traces.length} traces of ${ids.length} sources would be left, first ${ids[0]}: ${some}`,
       )
     }
-    await keepRecord(ctx, doomed)
+    await storeDeletions(ctx, doomed)
     afterCommit(() => {
-      forgetReadings(doomed)
-      void ctx.shutdown.hold({ task: 'drop pictures' }, () => dropPictures(ctx, pictures))
+      dropReadings(doomed)
+      void ctx.shutdown.hold({ task: 'drop pictures' }, () => deletePictures(ctx, pictures))
     })
     return doomed.length
   })
 
-async function keepRecord(ctx: Ctx, gone: Doomed[]): Promise<void> {
+async function storeDeletions(ctx: Ctx, gone: SourceToDelete[]): Promise<void> {
   const { actor } = ctx
   const by = {
     actor_kind: actor.kind,
@@ -68,5 +68,5 @@ export const listDeletions = (
   ctx.tx(async db => ({ rows: await selectDeletions(db, page), total: await countDeletions(db) }))
 
 /** Whether a source was forgotten: a job that teaches it a second time would bring it back. */
-export const wasForgotten = (ctx: Ctx, source: string): Promise<boolean> =>
-  ctx.tx(db => selectDeletedAmong(db, source))
+export const wasDeleted = (ctx: Ctx, source: string): Promise<boolean> =>
+  ctx.tx(db => selectWasDeleted(db, source))

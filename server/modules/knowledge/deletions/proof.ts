@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordIdPattern } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Doomed } from './queries.ts'
+import type { SourceToDelete } from './queries.ts'
 
 /**
  * Columns that name a source after it is gone, and why they may. Any other that does is a trace.
@@ -22,8 +22,8 @@ const records = [
  *
  * `lexemes` are those that the chunks were counted under.
  */
-export async function tracesOf(db: Tx, gone: Doomed[], lexemes: number[]): Promise<string[]> {
-  return [...(await namedIn(db, gone)), ...(await miscounted(db, gone, lexemes))]
+export async function tracesOf(db: Tx, gone: SourceToDelete[], lexemes: number[]): Promise<string[]> {
+  return [...(await stillNamed(db, gone)), ...(await miscounted(db, gone, lexemes))]
 }
 
 /** A column that could hold the id of a source (a UUID, a list of them, a document) or of a chunk. */
@@ -33,7 +33,7 @@ interface Column {
   type: 'uuid' | 'uuid[]' | 'jsonb' | 'bigint' | 'bigint[]'
 }
 
-async function namedIn(db: Tx, gone: Doomed[]): Promise<string[]> {
+async function stillNamed(db: Tx, gone: SourceToDelete[]): Promise<string[]> {
   const sources = gone.map(source => source.id)
   const chunks = gone.flatMap(source => source.chunks)
   const columns = await columnsToSearch(db)
@@ -71,7 +71,7 @@ async function columnsToSearch(db: Tx): Promise<Column[]> {
 }
 
 /** Counts again what the deletion has changed: sizes of the knowledge bases, and how many chunks hold each lexeme. */
-async function miscounted(db: Tx, gone: Doomed[], lexemes: number[]): Promise<string[]> {
+async function miscounted(db: Tx, gone: SourceToDelete[], lexemes: number[]): Promise<string[]> {
   const kbs = [...new Set(gone.map(source => source.kb))]
   const { rows } = await sql<{ wrong: string }>`
     with recounted as (

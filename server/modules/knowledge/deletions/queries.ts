@@ -7,7 +7,7 @@ import type { Kind } from '../schema.ts'
 export type DeletionRow = Selectable<KnowledgeDeletion>
 
 /** A source about to go, and everything that it is known by in the index. */
-export interface Doomed {
+export interface SourceToDelete {
   id: string
   kind: Kind
   name: string
@@ -22,9 +22,12 @@ export interface Doomed {
 }
 
 /** The sources of these ids, or all of a link; until the transaction ends nothing can be added to them. */
-export async function lockSources(db: Tx, which: { ids: string[] } | { linkId: string }): Promise<Doomed[]> {
+export async function lockSources(
+  db: Tx,
+  which: { ids: string[] } | { linkId: string },
+): Promise<SourceToDelete[]> {
   const chosen = 'ids' in which ? sql`s.id = any(${which.ids}::uuid[])` : sql`s.link_id = ${which.linkId}`
-  const { rows } = await sql<Doomed>`
+  const { rows } = await sql<SourceToDelete>`
     select s.id, s.kind, s.name, s.origin, s.link_id, s.kb, s.digest, array(
       select c.id from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks,
       (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as units
@@ -63,7 +66,7 @@ export async function countDeletions(db: Tx): Promise<number> {
   return count
 }
 
-export async function selectDeletedAmong(db: Tx, source: string): Promise<boolean> {
+export async function selectWasDeleted(db: Tx, source: string): Promise<boolean> {
   const row = await db
     .selectFrom('knowledge_deletion')
     .select('id')

@@ -5,7 +5,7 @@ import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 
 /** A passage as the readers cut it: what it says, and the headings (or the question) it stands under. */
-export interface Chunk {
+export interface ChunkText {
   title: string
   text: string
   /** Where each line or paragraph of the document ends in the text, in UTF-16 units; absent where the passage is one. */
@@ -29,15 +29,15 @@ export interface Analysis {
  * How much a word of the title says beside one of the text. 1 to 5 were tried: 3 was best on questions over articles
  * and over FAQ alike.
  */
-export const TITLE_WEIGHT = 3
+export const titleWeight = 3
 /** A confirmed phrasing is a question as people ask it, as the title of a pair is; there may be many of them. */
-export const PHRASING_WEIGHT = 1
+export const phrasingWeight = 1
 
 /** Most that a posting's columns hold. */
-const BOUND = 32_767
+const largestSmallint = 32_767
 
 /** `language` is that of the whole source: what a chunk too short or too mixed to tell is taken for. */
-export function analyse({ title, text }: Chunk, phrasings: string[], language: string): Analysis {
+export function analyse({ title, text }: ChunkText, phrasings: string[], language: string): Analysis {
   const own = passageLanguage(text, language)
   const filing = filingOf(own)
   const found: Analysis = {
@@ -51,14 +51,14 @@ export function analyse({ title, text }: Chunk, phrasings: string[], language: s
     for (const word of words(part)) {
       const filed = filing(word)
       if (!filed) continue
-      found.stems.set(filed.stem, Math.min(BOUND, (found.stems.get(filed.stem) ?? 0) + weight))
-      found.length = Math.min(BOUND, found.length + weight)
+      found.stems.set(filed.stem, Math.min(largestSmallint, (found.stems.get(filed.stem) ?? 0) + weight))
+      found.length = Math.min(largestSmallint, found.length + weight)
       if (isSpellable(word)) found.words.add(word)
     }
   }
   add(text, 1)
-  add(title, TITLE_WEIGHT)
-  for (const phrasing of phrasings) add(phrasing, PHRASING_WEIGHT)
+  add(title, titleWeight)
+  for (const phrasing of phrasings) add(phrasing, phrasingWeight)
   return found
 }
 

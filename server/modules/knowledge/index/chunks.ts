@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type Analysis, analyse, type Chunk } from './analysis.ts'
+import { type Analysis, analyse, type ChunkText } from './analysis.ts'
 import { addCounts, count, emptyLexicon, type Lexicon } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
@@ -10,10 +10,10 @@ import { addVectors } from './vectors.ts'
  * Chunks written at once: some seventeen hundred postings. Four times as many load no faster, and each batch holds up
  * other requests for as long as its parameters take to be put together: two milliseconds.
  */
-const BATCH = 25
+const batchSize = 25
 
 /** A chunk ready to be written; what it contains is named by place in the lexicon. */
-interface Draft extends Chunk, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
+interface Draft extends ChunkText, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
   stems: Int32Array
   tfs: Int16Array
   others: Int32Array
@@ -32,7 +32,7 @@ export async function addChunks(
     sourceId,
     chunks,
     vectors,
-  }: { sourceId: string; chunks: Chunk[]; vectors?: { model: string; values: Float32Array[] } },
+  }: { sourceId: string; chunks: ChunkText[]; vectors?: { model: string; values: Float32Array[] } },
 ): Promise<number[]> {
   const source = await db
     .selectFrom('knowledge_source')
@@ -71,8 +71,8 @@ export async function addChunks(
     .executeTakeFirstOrThrow()
 
   const ids: number[] = []
-  for (let at = 0; at < drafts.length; at += BATCH) {
-    const part = drafts.slice(at, at + BATCH)
+  for (let at = 0; at < drafts.length; at += batchSize) {
+    const part = drafts.slice(at, at + batchSize)
     const written = await writeChunks(db, source, start + at, part, lexemes)
     await writePostings(db, written, part, lexemes)
     ids.push(...written)
@@ -90,7 +90,7 @@ export async function addChunks(
 
 /** Keeps of an analysis what is to be written, in a fifth of the memory, and counts it. */
 const draft = (
-  chunk: Chunk,
+  chunk: ChunkText,
   { language, sentenceEnds, length, stems, words }: Analysis,
   lexicon: Lexicon,
 ): Draft => ({

@@ -27,7 +27,7 @@ export function count(lexicon: Lexicon, form: Form, lexeme: string): number {
 }
 
 /** Lexemes written at once. */
-const BATCH = 2_000
+const batchSize = 2_000
 
 /**
  * Adds the counts to those of a knowledge base, whose row the caller has locked. Returns the ids, in order of `entries`.
@@ -37,8 +37,8 @@ export async function addCounts(db: Tx, kb: string, lexicon: Lexicon): Promise<n
   const ids: number[] = []
   // Sorted, so that neighbours in the index are written together.
   const sorted = lexicon.entries.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : a.lexeme > b.lexeme ? 1 : 0))
-  for (let at = 0; at < sorted.length; at += BATCH) {
-    const part = sorted.slice(at, at + BATCH)
+  for (let at = 0; at < sorted.length; at += batchSize) {
+    const part = sorted.slice(at, at + batchSize)
     const { rows } = await sql<{ id: number; form: Form; lexeme: string }>`
       insert into knowledge_lexeme (kb, form, lexeme, df)
       select ${kb}, * from unnest(

@@ -6,7 +6,7 @@ import { addVectors, fromBytes } from './vectors.ts'
  * Forgets sources: their text, chunks, vectors and every trace in the index, in the caller's transaction (the
  * database's trigger keeps the counts; see the migration).
  */
-export async function removeSources(db: Tx, ids: string[]): Promise<void> {
+export async function deleteSourceRows(db: Tx, ids: string[]): Promise<void> {
   await db.deleteFrom('knowledge_source').where('id', 'in', ids).execute()
 }
 

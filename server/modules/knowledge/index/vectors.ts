@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** Vectors written at once: a megabyte or so. */
-const BATCH = 500
+const batchSize = 500
 
 /** Stores the vectors (of length 1) that `model` gave for chunks, in place of any they had. Unknown chunks are left out. */
 export async function addVectors(
@@ -10,7 +10,8 @@ export async function addVectors(
   model: string,
   vectors: { chunk: number; vector: Float32Array }[],
 ): Promise<void> {
-  for (let at = 0; at < vectors.length; at += BATCH) await write(db, model, vectors.slice(at, at + BATCH))
+  for (let at = 0; at < vectors.length; at += batchSize)
+    await write(db, model, vectors.slice(at, at + batchSize))
 }
 
 async function write(

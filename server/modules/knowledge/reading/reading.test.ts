@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Picture } from '#server/providers/vision/port.ts'
 import type { CaptionOptions } from './images/images.ts'
-import { readApart } from './process/process.ts'
+import { readInProcess } from './process/process.ts'
 import { limits, readDocument } from './reading.ts'
 import { docx, docxParts, paragraph, xlsx, zip } from './test-documents/office.ts'
 import { lines, pdf } from './test-documents/pdf.ts'
@@ -135,7 +135,7 @@ const roomy = { cpu: 30, ms: 60_000, memory: 2 ** 30, output: 2 ** 20 }
 test('a reader that takes too long, too much memory or tells too much is stopped', async () => {
   await writeFile(path, words)
   const stopped = (bounds: object) =>
-    readApart('pdf', path, { bounds: { ...roomy, ...bounds } }).catch(
+    readInProcess('pdf', path, { bounds: { ...roomy, ...bounds } }).catch(
       ({ status, detail }) => `${status} ${detail}`,
     )
   expect(await stopped({ ms: 1 })).toMatch(/^400 .*too long/)
@@ -143,18 +143,18 @@ test('a reader that takes too long, too much memory or tells too much is stopped
   expect(await stopped({ output: 10 })).toMatch(/^400 .*more text/)
   // Nothing but the processor's time may stop this one, on a machine of any speed.
   await writeFile(path, 'a\n'.repeat(20_000_000))
-  const slow = readApart('txt', path, { bounds: { ...roomy, memory: 2 ** 40, output: 2 ** 40, cpu: 1 } })
+  const slow = readInProcess('txt', path, { bounds: { ...roomy, memory: 2 ** 40, output: 2 ** 40, cpu: 1 } })
   await expect(slow).rejects.toMatchObject({ status: 400, detail: expect.stringMatching(/too long/) })
 })
 
 test('more readers than may run at once wait their turn, and one that is given up leaves the queue', async () => {
   await writeFile(path, words)
   const given = new AbortController()
-  const all = [1, 2, 3, 4].map(() => readApart('pdf', path))
-  const leaving = readApart('pdf', path, { signal: given.signal })
+  const all = [1, 2, 3, 4].map(() => readInProcess('pdf', path))
+  const leaving = readInProcess('pdf', path, { signal: given.signal })
   given.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
-  await expect(readApart('pdf', path, { signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow(
+  await expect(readInProcess('pdf', path, { signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow(
     'late',
   )
   for (const units of await Promise.all(all))
@@ -164,7 +164,7 @@ test('more readers than may run at once wait their turn, and one that is given u
 test('a reader that is given up while it reads is stopped', async () => {
   await writeFile(path, words)
   const given = new AbortController()
-  const reading = readApart('pdf', path, { signal: given.signal })
+  const reading = readInProcess('pdf', path, { signal: given.signal })
   setTimeout(() => given.abort(new Error('gone')), 20)
   await expect(reading).rejects.toThrow('gone')
 })

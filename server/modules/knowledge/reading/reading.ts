@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import { displayName, extensionOf } from '#server/http/files/file-name.ts'
 import { Problem } from '#server/http/problem.ts'
-import { displayName, extensionOf } from './file-name.ts'
 import { type DocumentKind, readUnits } from './formats/formats.ts'
 import { type CaptionOptions, type CaptionSource, captionImage } from './images/images.ts'
-import { readApart } from './process/process.ts'
-import { readable, type Unit } from './units/units.ts'
+import { readInProcess } from './process/process.ts'
+import { readableText, type Unit } from './units/units.ts'
 
 /** Bytes of one upload (specification, section 8). */
 export const limits = { document: 10 * 2 ** 20, image: 5 * 2 ** 20 }
 
-const DOCUMENTS = ['pdf', 'docx', 'txt', 'csv', 'xlsx', 'json'] as const satisfies DocumentKind[]
-const IMAGES = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
+const documentKinds = ['pdf', 'docx', 'txt', 'csv', 'xlsx', 'json'] as const satisfies DocumentKind[]
+const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
 
 /**
  * Bytes up to which plain text is read right here: that takes 5 ms of processor time, a process of its own 200. (10 MB
  * take one to three seconds, which would stall everybody else.)
  */
-const READ_HERE = 64 * 1024
-const PLAIN: readonly DocumentKind[] = ['txt', 'csv', 'json']
+const largestReadInProcess = 64 * 1024
+const plainTextKinds: readonly DocumentKind[] = ['txt', 'csv', 'json']
 
-export interface File {
+export interface UploadedDocument {
   /** Where the upload lies. Its content is a stranger's. */
   path: string
   /** The name its owner gave it, as hostile as its content. */
@@ -28,7 +28,7 @@ export interface File {
   size: number
 }
 
-export interface Read {
+export interface ReadResult {
   kind: 'document' | 'photo'
   /** In order, short neighbours merged already; `chunk` makes them the passages of the index. */
   units: Unit[]
@@ -46,18 +46,18 @@ interface ReadOptions extends CaptionOptions {
 /** Rounded up, so that a byte over a limit reads as more than it. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 2 ** 20) * 100) / 100} MB`
 
-function kindOf(file: Pick<File, 'name'>): { document: DocumentKind } | { image: true } {
+function kindOf(file: Pick<UploadedDocument, 'name'>): { document: DocumentKind } | { image: true } {
   const extension = extensionOf(file.name).slice(1)
-  const document = DOCUMENTS.find(kind => kind === extension)
+  const document = documentKinds.find(kind => kind === extension)
   if (document) return { document }
   if (isImage(file)) return { image: true }
-  const supported = [...DOCUMENTS, ...IMAGES].map(kind => `.${kind}`).join(' ')
+  const supported = [...documentKinds, ...imageExtensions].map(kind => `.${kind}`).join(' ')
   throw new Problem(400, `"${displayName(file.name)}" is of an unsupported type. Supported: ${supported}.`)
 }
 
 /** Whether the file's name says that it is an image of a kind that may be uploaded. */
-export const isImage = ({ name }: Pick<File, 'name'>): boolean =>
-  IMAGES.some(kind => kind === extensionOf(name).slice(1))
+export const isImage = ({ name }: Pick<UploadedDocument, 'name'>): boolean =>
+  imageExtensions.some(kind => kind === extensionOf(name).slice(1))
 
 /** Bytes that a file of this name may have. A type that isn't supported is refused for that, not for its size. */
 export const sizeLimitOf = (name: string): number => (isImage({ name }) ? limits.image : limits.document)
@@ -66,7 +66,7 @@ export const sizeLimitOf = (name: string): number => (isImage({ name }) ? limits
  * Refuses what need not be opened: 400 for an unsupported extension or an empty file, 413 over the cap of its kind.
  * For callers that know name and size before they have the content.
  */
-export function checkUpload(file: Pick<File, 'name' | 'size'>): void {
+export function checkUpload(file: Pick<UploadedDocument, 'name' | 'size'>): void {
   kindOf(file)
   const limit = sizeLimitOf(file.name)
   if (file.size === 0) throw new Problem(400, `"${displayName(file.name)}" is empty.`)
@@ -87,22 +87,22 @@ async function readHere(kind: DocumentKind, path: string): Promise<Unit[]> {
  * Turns an uploaded file into text units. Throws Problem: 400 (unsupported, empty, damaged, not what its name says,
  * columns missing, no text), 413 (over the cap), 503 (no reading process can be started).
  */
-export async function readDocument(file: File, options: ReadOptions = {}): Promise<Read> {
+export async function readDocument(file: UploadedDocument, options: ReadOptions = {}): Promise<ReadResult> {
   checkUpload(file)
   const kind = kindOf(file)
   if ('image' in kind) {
     const { text, source } = await captionImage(file, options)
     return { kind: 'photo', units: [{ text }], text, caption_source: source }
   }
-  const here = PLAIN.includes(kind.document) && file.size <= READ_HERE
+  const here = plainTextKinds.includes(kind.document) && file.size <= largestReadInProcess
   const units = here
     ? await readHere(kind.document, file.path)
-    : await readApart(kind.document, file.path, { account: options.account, signal: options.signal })
-  return { kind: 'document', units, text: readable(units) }
+    : await readInProcess(kind.document, file.path, { account: options.account, signal: options.signal })
+  return { kind: 'document', units, text: readableText(units) }
 }
 
 /** What a few pages of questions take; a long manual is no list of them. */
-const LAYOUT_BOUNDS = { cpu: 15, ms: 60_000, memory: 512 * 2 ** 20, output: 2 * 2 ** 20 }
+const layoutBounds = { cpu: 15, ms: 60_000, memory: 512 * 2 ** 20, output: 2 * 2 ** 20 }
 
 /**
  * The paragraphs, headings, list items and table rows of a PDF or Word file, as it has them. Throws Problem as
@@ -112,4 +112,4 @@ export const readLayout = (
   kind: 'pdf' | 'docx',
   path: string,
   { account, signal }: { account: string; signal: AbortSignal },
-): Promise<Unit[]> => readApart(kind, path, { account, signal, bounds: LAYOUT_BOUNDS, apart: true })
+): Promise<Unit[]> => readInProcess(kind, path, { account, signal, bounds: layoutBounds, unmerged: true })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { fromBytes, signs } from '../index/vectors.ts'
 import { rankedKinds } from '../schema.ts'
 import { type AskedWord, mayBeMisspelt } from './question/question.ts'
-import { B, K1 } from './rank.ts'
+import { bm25B, bm25K1 } from './rank.ts'
 
 /** What the knowledge bases hold of the words asked. */
 export interface Vocabulary {
@@ -19,7 +19,7 @@ export interface Vocabulary {
 }
 
 /** Nearest dictionary words read for one misspelt word. */
-const NEAR = 8
+const mostNearWords = 8
 
 /**
  * Looks the words up in all of `kbs` at once. With `spelling`, a word with no stem there is compared with the dictionary words that
@@ -63,7 +63,7 @@ export async function vocabulary(
               substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
         ) candidate
         group by lexeme
-        order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${NEAR}
+        order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${mostNearWords}
       ) n
     )
     select
@@ -120,8 +120,8 @@ export async function candidates(
     ),
     best as materialized (
       select p.chunk, sum(
-        a.weight * p.tf * (${K1}::float8 + 1)
-          / (p.tf + ${K1}::float8 * (1 - ${B}::float8 + ${B}::float8 * p.length / ${averageLength}::float8))
+        a.weight * p.tf * (${bm25K1}::float8 + 1)
+          / (p.tf + ${bm25K1}::float8 * (1 - ${bm25B}::float8 + ${bm25B}::float8 * p.length / ${averageLength}::float8))
       ) as score
       from asked a join knowledge_posting p on p.stem = a.stem
       where p.chunk in (select chunk from pool)
@@ -144,7 +144,7 @@ export async function nearest(
       select chunk, vector from knowledge_vector
       where kb = any(${kbs}::uuid[]) and model = ${model} and length(signs) = ${vector.length}
       order by bit_count(signs # ${signs(vector)}::varbit), chunk
-      limit ${limit * COARSE}
+      limit ${limit * coarseFactor}
     )
     select b.chunk, b.vector, ${provenance} from near b ${sources}`.execute(db)
   return rows
@@ -154,7 +154,7 @@ export async function nearest(
 }
 
 /** Candidates by sign for each one kept by vector. */
-const COARSE = 6
+const coarseFactor = 6
 
 const provenance = sql`
   s.id as "sourceId", case when s.link_id is null then 'main' else 'link' end as scope, s.name, s.kind, s.origin, s.created_at as "createdAt",

@@ -1,28 +1,28 @@
 import { dice, grams } from '#server/language/text/grams.ts'
-import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
+import { phrasingWeight, titleWeight } from '../index/analysis.ts'
+import type { ChunkReading } from './chunk-reading.ts'
 import { type Question, wordsByStem } from './question/question.ts'
-import type { Reading } from './reading.ts'
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
-export const K1 = 1.2
-export const B = 0.75
+export const bm25K1 = 1.2
+export const bm25B = 0.75
 
 // What each adds to recall at 1: adjacent pairs 1 to 1.7 points, the best sentence 1, the title 4 on FAQ, grams 9 to 11
 // in languages with compounds or rich endings.
-const PAIRS = 0.2
-const SENTENCE = 0.4
-const TITLE = 0.6
-const GRAMS = 0.5
+const pairsWeight = 0.2
+const sentenceWeight = 0.4
+const titleLikenessWeight = 0.6
+const gramsWeight = 0.5
 
 /** What makes sure. Of a pair the question says more, for its answer is given whole. */
-const SURE = {
+const confidenceWeights = {
   text: { words: 1, title: 0.3, pairs: 0.1 },
   pair: { words: 0.6, title: 0.6, pairs: 0.1 },
 }
 
 /** Occurrences as BM25 counts them: the more there are, the less one more says; in longer texts each says less. */
 export const saturated = (tf: number, relativeLength = 1) =>
-  (tf * (K1 + 1)) / (tf + K1 * (1 - B + B * relativeLength))
+  (tf * (bm25K1 + 1)) / (tf + bm25K1 * (1 - bm25B + bm25B * relativeLength))
 
 /**
  * Scores chunks for the question. The scores are comparable within one call only, for parts of them are relative to the
@@ -33,7 +33,7 @@ export const saturated = (tf: number, relativeLength = 1) =>
  * tells questions they answer from others with an area under the curve of .977; over an FAQ of which half was removed,
  * .82 (.78 as articles are weighed).
  */
-export function rank<T extends { kind: string; reading: Reading }>(
+export function rank<T extends { kind: string; reading: ChunkReading }>(
   question: Question,
   found: T[],
 ): (T & { score: number; confidence: number })[] {
@@ -53,13 +53,13 @@ export function rank<T extends { kind: string; reading: Reading }>(
     const { bm25, pairs, sentence } = matches[i]!
     const title = Math.max(...hit.reading.titles.map(own => dice(askedStems, own)))
     const score =
-      (bm25 + PAIRS * pairs) / most +
-      (SENTENCE * sentence) / total +
-      TITLE * title +
-      (GRAMS * likeness[i]!) / mostAlike
-    const sure = hit.kind === 'qa' ? SURE.pair : SURE.text
+      (bm25 + pairsWeight * pairs) / most +
+      (sentenceWeight * sentence) / total +
+      titleLikenessWeight * title +
+      (gramsWeight * likeness[i]!) / mostAlike
+    const sure = hit.kind === 'qa' ? confidenceWeights.pair : confidenceWeights.text
     const confidence =
-      (sure.words * bm25) / ((K1 + 1) * total) + sure.title * title + (sure.pairs * pairs) / total
+      (sure.words * bm25) / ((bm25K1 + 1) * total) + sure.title * title + (sure.pairs * pairs) / total
     return { ...hit, score: Math.round(score * 1e6) / 1e6, confidence }
   })
 }
@@ -84,7 +84,7 @@ function compare(
   { words, order, averageLength }: Question,
   byStem: Map<string, number>,
   asked: Map<number, number>,
-  reading: Reading,
+  reading: ChunkReading,
 ): { bm25: number; pairs: number; sentence: number } {
   const tfs = words.map(() => 0)
   const pairTfs = new Map<number, number>()
@@ -108,8 +108,8 @@ function compare(
     for (const word of held) idf += words[word]!.idf
     sentence = Math.max(sentence, idf)
   }
-  take(reading.titleStems, TITLE_WEIGHT)
-  for (const stems of reading.phrasingStems) take(stems, PHRASING_WEIGHT)
+  take(reading.titleStems, titleWeight)
+  for (const stems of reading.phrasingStems) take(stems, phrasingWeight)
   for (const { stems } of reading.sentences) take(stems, 1)
 
   let bm25 = 0

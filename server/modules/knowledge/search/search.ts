@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/tenant.ts'
+import { type ChunkReading, readChunks } from './chunk-reading.ts'
 import { type Candidate, candidates, nearest } from './queries.ts'
 import type { Question } from './question/question.ts'
 import { rank } from './rank.ts'
-import { type Reading, readings } from './reading.ts'
 import { understand } from './understand.ts'
 
 /** A chunk that was found. */
@@ -18,7 +18,7 @@ export interface Passage {
   /** Greater is better; comparable within one result only. */
   score: number
   /** Its sentences and stems, for whoever looks for the answer in it. */
-  reading: Reading
+  reading: ChunkReading
 }
 
 export interface SearchResult {
@@ -35,9 +35,9 @@ export interface SearchResult {
 export const sureConfidence = 0.4
 
 /** What the words and the vectors each propose for ranking. */
-const CANDIDATES = 40
+const mostCandidates = 40
 /** Passages whose confidence counts as the result's. */
-const FIRST = 3
+const passagesForConfidence = 3
 /**
  * Finds the passages of `kbs` (a link's id, the tenant's for the main knowledge base, or both as one) that answer
  * `query`. With `embedded`, the query as that model sees it, likeness in meaning adds to the score by words.
@@ -56,16 +56,16 @@ export async function search(
 ): Promise<SearchResult> {
   const { question, stems, denseWeight } = await understand(db, ask.kbs, ask.query)
   const byWords = stems.length
-    ? await candidates(db, { stems, averageLength: question.averageLength, limit: CANDIDATES })
+    ? await candidates(db, { stems, averageLength: question.averageLength, limit: mostCandidates })
     : []
   const byMeaning =
     ask.embedded && denseWeight > 0
-      ? await nearest(db, { kbs: ask.kbs, ...ask.embedded, limit: CANDIDATES })
+      ? await nearest(db, { kbs: ask.kbs, ...ask.embedded, limit: mostCandidates })
       : []
   const found = [
     ...new Map([...byWords, ...byMeaning].map(candidate => [candidate.chunk, candidate])).values(),
   ]
-  const read = await readings(db, found)
+  const read = await readChunks(db, found)
 
   const worded = rank(question, withReadings(found, read)).sort(inOrder)
   const likeness = likenessOf(byMeaning)
@@ -74,14 +74,14 @@ export async function search(
     .sort(inOrder)
   return {
     passages: distinct(hits, ask.limit).map(passageOf),
-    confidence: Math.max(0, ...worded.slice(0, FIRST).map(hit => hit.confidence)),
+    confidence: Math.max(0, ...worded.slice(0, passagesForConfidence).map(hit => hit.confidence)),
     question,
   }
 }
 
-type Hit = Candidate & { reading: Reading }
+type Hit = Candidate & { reading: ChunkReading }
 
-const withReadings = (found: Candidate[], read: Map<number, Reading>): Hit[] =>
+const withReadings = (found: Candidate[], read: Map<number, ChunkReading>): Hit[] =>
   found.flatMap(candidate => {
     const reading = read.get(candidate.chunk)
     return reading ? [{ ...candidate, reading }] : []

@@ -5,13 +5,13 @@ import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
 import { type AskedWord, askedWords, type Question, type QuestionWord } from './question/question.ts'
 
 /** Postings read to find candidates: those of the rarest words, until there are as many. */
-const OPENING = 4_000
+const openingPostings = 4_000
 /**
  * Postings read to choose among the candidates. Words beyond that are too common to tell much, and are counted only in
  * the chunks chosen: what a search costs stops growing with the knowledge. At 100,000 chunks the five best were the
  * same in nine places of ten, and recall at 5 fell by .3 points.
  */
-const CHOOSING = 32_000
+const choosingPostings = 32_000
 
 /**
  * The languages each set of knowledge bases held when last asked: a question is analysed in these, and again in the true
@@ -19,7 +19,7 @@ const CHOOSING = 32_000
  */
 const assumed = new LRUCache<string, string[]>({ max: 10_000 })
 
-export interface Understood {
+export interface UnderstoodQuery {
   question: Question
   /** The stems to look for. */
   stems: SoughtStem[]
@@ -27,7 +27,7 @@ export interface Understood {
 }
 
 /** What `query` means to the knowledge bases asked: its words there, misspelt ones corrected. */
-export async function understand(db: Tx, kbs: string[], query: string): Promise<Understood> {
+export async function understand(db: Tx, kbs: string[], query: string): Promise<UnderstoodQuery> {
   const key = kbs.join()
   const ask = async (languages: readonly string[], corrections?: ReadonlyMap<string, string>) => {
     const asked = askedWords(query, languages, corrections)
@@ -64,10 +64,10 @@ function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
  * of questions that a single FAQ entry answers pass the bar for an answer (46 % without), 5 % of others do; at a
  * hundred chunks and more it makes no difference.
  */
-const BACKGROUND = 20
+const backgroundChunks = 20
 
 const inverseFrequency = (chunks: number, df: number): number =>
-  Math.log(1 + (chunks + BACKGROUND - df + 0.5) / (df + 0.5))
+  Math.log(1 + (chunks + backgroundChunks - df + 0.5) / (df + 0.5))
 
 export function questionOf(
   asked: AskedWord[],
@@ -111,8 +111,8 @@ function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[
   let reached = 0
   return rarestFirst.flatMap(({ word, i }, nth) => {
     reached += word.df
-    const opens = nth === 0 || reached <= OPENING
-    if (!opens && reached > CHOOSING) return []
+    const opens = nth === 0 || reached <= openingPostings
+    if (!opens && reached > choosingPostings) return []
     const weight = word.idf * order.filter(index => index === i).length
     return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens })))
   })

@@ -1,5 +1,5 @@
 /** Characters of an address that is still believed to be a page's. */
-const LONGEST = 1_500
+const longestAddress = 1_500
 
 /** Parameters that say how a visitor came, never what the page shows. */
 const tracking =
@@ -57,7 +57,7 @@ export function pageAddress(link: string, base?: string): URL | null {
     .replace(sessionPart, '')
     .replace(/\/{2,}/g, '/')
   url.search = queryOf(url.search)
-  return url.href.length <= LONGEST ? url : null
+  return url.href.length <= longestAddress ? url : null
 }
 
 /** The site that an address belongs to: its host, which is the same with and without `www.`, on any of its schemes. */

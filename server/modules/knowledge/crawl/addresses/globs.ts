@@ -3,7 +3,7 @@
 type Step = { is: string } | 'one' | 'run' | 'all' | 'perhaps' | 'folders'
 
 /** Ways that the braces of one glob may be chosen. */
-const MOST_CHOICES = 64
+const mostChoices = 64
 
 /** `/{a,b}/c` → `/a/c`, `/b/c`. Braces that don't close, or too many of them, are what they look like. */
 function choices(glob: string): string[] {
@@ -17,7 +17,7 @@ function choices(glob: string): string[] {
         .split(',')
         .map(part => one.slice(0, found.index) + part + one.slice(found.index + whole.length))
     })
-    if (next.length === open.length || next.length > MOST_CHOICES) return open
+    if (next.length === open.length || next.length > mostChoices) return open
     open = next
   }
 }

@@ -1,14 +1,14 @@
 import type { CrawlRow } from '../queries.ts'
-import type { Found, Queued } from '../run/frontier.ts'
+import type { FoundAddress, QueuedAddress } from '../run/frontier.ts'
 import { mayBePage, pageAddress, readablePath, siteOf } from './addresses.ts'
 import { globs } from './globs.ts'
 import { leadsInCircles, patternOf } from './traps.ts'
 
 /** Sitemaps of one crawl. */
-const MOST_SITEMAPS = 25
+const mostSitemaps = 25
 
 /** What one crawl may read: which addresses are its pages, and how many more. */
-export interface Scope {
+export interface CrawlScope {
   crawl: CrawlRow
   /** Whether it has as many pages as it may have. */
   full: boolean
@@ -20,16 +20,16 @@ export interface Scope {
   page(link: string, base: string): URL | null
   /** Whether a page is to be kept, as the business's globs say. */
   wanted(url: URL): boolean
-  found(url: URL, depth: number): Found
+  found(url: URL, depth: number): FoundAddress
   /** Pages that a page links to, one link further; none beyond the crawl's depth. */
-  linked(links: string[], from: Queued): Found[]
+  linked(links: string[], from: QueuedAddress): FoundAddress[]
   /** Pages and sitemaps that a sitemap lists. */
-  listed(links: { link: string; kind: 'page' | 'sitemap' }[], from: Queued): Found[]
+  listed(links: { link: string; kind: 'page' | 'sitemap' }[], from: QueuedAddress): FoundAddress[]
   /** An address as it is shown to people. */
   spelled(link: string, base: string): string
 }
 
-export function scopeOfCrawl(crawl: CrawlRow, done: number): Scope {
+export function scopeOfCrawl(crawl: CrawlRow, done: number): CrawlScope {
   const included = crawl.include.length ? globs(crawl.include) : () => true
   const excluded = globs(crawl.exclude)
   const wanted = (url: URL) => {
@@ -46,15 +46,19 @@ export function scopeOfCrawl(crawl: CrawlRow, done: number): Scope {
     if (url?.href === crawl.url) return url
     return url && mayBePage(url) && !leadsInCircles(url) && wanted(url) ? url : null
   }
-  const found = (url: URL, depth: number): Found => ({
+  const found = (url: URL, depth: number): FoundAddress => ({
     url: url.href,
     kind: 'page',
     depth,
     ...patternOf(url),
   })
   // What a sitemap names is a page in the eyes of its owner, whatever its address looks like.
-  const vouched = (one: Found): Found => ({ ...one, pattern: '', most: Number.POSITIVE_INFINITY })
-  const pages = (links: string[], from: Queued, depth: number): Found[] =>
+  const vouched = (one: FoundAddress): FoundAddress => ({
+    ...one,
+    pattern: '',
+    most: Number.POSITIVE_INFINITY,
+  })
+  const pages = (links: string[], from: QueuedAddress, depth: number): FoundAddress[] =>
     links.flatMap(link => {
       const url = page(link, from.url)
       return url ? [found(url, depth)] : []
@@ -71,7 +75,7 @@ export function scopeOfCrawl(crawl: CrawlRow, done: number): Scope {
     listed(links, from) {
       const sitemaps = links.flatMap(({ link, kind }) => {
         const url = kind === 'sitemap' ? onSite(link, from.url) : null
-        return url ? [{ url: url.href, kind, depth: 0, pattern: 'sitemap', most: MOST_SITEMAPS }] : []
+        return url ? [{ url: url.href, kind, depth: 0, pattern: 'sitemap', most: mostSitemaps }] : []
       })
       const listed = links.flatMap(({ link, kind }) => (kind === 'page' ? [link] : []))
       return [...sitemaps, ...pages(listed, from, 1).map(vouched)]

@@ -1,14 +1,14 @@
 /** Folders of a path that people made; programs that add one with every link go on. */
-const MOST_SEGMENTS = 16
+const mostSegments = 16
 /** Parameters of one address. More are a filter's, each combination of which is a page. */
-const MOST_PARAMETERS = 5
+const mostParameters = 5
 
 /** Pages of one pattern. A year of a calendar says what it has to say; most others are the same goods sorted anew. */
-const MOST_DATES = 12
-const MOST_COMBINATIONS = 30
-const MOST_OF_ONE_PARAMETER = 200
+const mostDates = 12
+const mostCombinations = 30
+const mostOfOneParameter = 200
 /** Pages of one pattern that turned out to be copies, after which no more of it are read. */
-export const MOST_COPIES = 8
+export const mostCopies = 8
 
 const date =
   /(?:^|\D)(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?(?:\D{0,3}|T[\d:%A-F]*)$/
@@ -18,8 +18,8 @@ const dateParameter =
 /** Whether an address can only come from a program that leads in circles: `/a/b/a/b/a/b`, `/x/x/x`, endless folders. */
 export function leadsInCircles(url: URL): boolean {
   const segments = url.pathname.split('/').filter(Boolean)
-  if (segments.length > MOST_SEGMENTS) return true
-  if ([...url.searchParams.keys()].length > MOST_PARAMETERS) return true
+  if (segments.length > mostSegments) return true
+  if ([...url.searchParams.keys()].length > mostParameters) return true
   for (let length = 1; length * 3 <= segments.length; length++) {
     for (let at = 0; at + length * 3 <= segments.length; at++) {
       const [first, second, third] = [0, 1, 2].map(n =>
@@ -46,6 +46,6 @@ export function patternOf(url: URL): { pattern: string; most: number } {
     )
   if (!dated && !names.length) return { pattern: '', most: Number.POSITIVE_INFINITY }
   const pattern = `${url.host}${url.pathname.replace(/\d+/g, '#')}?${names.join('&')}`
-  if (dated) return { pattern, most: MOST_DATES }
-  return { pattern, most: names.length > 1 ? MOST_COMBINATIONS : MOST_OF_ONE_PARAMETER }
+  if (dated) return { pattern, most: mostDates }
+  return { pattern, most: names.length > 1 ? mostCombinations : mostOfOneParameter }
 }

@@ -5,24 +5,24 @@ import { type PageBytes, type ReadPage, readPage } from './read.ts'
 import { type RobotsAnswer, readRobots } from './robots.ts'
 import { type ReadSitemap, readSitemap } from './sitemap.ts'
 
-export type Question =
+export type PageReaderRequest =
   | { page: PageBytes }
   | { sitemap: { body: Uint8Array; charset: string | null } }
   | { robots: { text: string; url: string } }
 
-export type Told = { answer: ReadPage | ReadSitemap | RobotsAnswer } | { problem: string }
+export type PageReaderMessage = { answer: ReadPage | ReadSitemap | RobotsAnswer } | { problem: string }
 
 // The libraries' warnings are nobody's.
 for (const method of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) console[method] = () => {}
 
-function answerTo(question: Question): ReadSitemap | RobotsAnswer | Promise<ReadPage> {
+function answerTo(question: PageReaderRequest): ReadSitemap | RobotsAnswer | Promise<ReadPage> {
   if ('page' in question) return readPage(question.page)
   if ('sitemap' in question) return readSitemap(question.sitemap.body, question.sitemap.charset)
   return readRobots(question.robots.text, question.robots.url)
 }
 
-process.on('message', async (question: Question) => {
-  let told: Told
+process.on('message', async (question: PageReaderRequest) => {
+  let told: PageReaderMessage
   try {
     told = { answer: await answerTo(question) }
   } catch (error) {

@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { Problem } from '#server/http/problem.ts'
 import { clean, cleaned } from '../../reading/units/clean.ts'
-import { type Block, type Unit, underHeadings } from '../../reading/units/units.ts'
+import { type DocumentBlock, type Unit, underHeadings } from '../../reading/units/units.ts'
 import { blocksOf, type PageElement, type PageNode } from './blocks.ts'
 import { decodePage } from './charset.ts'
 
@@ -31,16 +31,16 @@ export interface ReadPage {
 }
 
 /** Elements up to which Readability is asked: its time grows faster than they do. */
-const MOST_ELEMENTS = 30_000
+const mostElements = 30_000
 /** Levels of nesting: 5,000 took it ten seconds, a thousand half of one. */
-const DEEPEST = 500
-const MOST_LINKS = 2_000
+const mostDepth = 500
+const mostLinks = 2_000
 
 /**
  * How much of the page's own text Readability has to keep to be believed. It looks for one article; the pages of a
  * business are often several short sections, of which it would keep the longest.
  */
-const ENOUGH = 0.6
+const enoughShare = 0.6
 
 const furniture =
   /(^|[\s_-])(nav|navbar|navigation|breadcrumbs?|sidebar|cookies?|consent|banner|newsletter|share|sharing|social|comments?|related|advert(isement)?|ads?|popup|modal|skip-?link|pagination|pager)($|[\s_-])/i
@@ -61,7 +61,7 @@ export async function readPage({ body, charset, url, footer }: PageBytes): Promi
     noindex: /noindex|none/i.test(robots),
     title: titleOf(document),
   }
-  const title: Block[] = about.title ? [{ text: about.title, level: 1 }] : []
+  const title: DocumentBlock[] = about.title ? [{ text: about.title, level: 1 }] : []
   const blocks = withoutTitle(textOf(document), about.title)
   const foot = footer ? footerOf(document) : []
   // A title alone is no text.
@@ -92,7 +92,7 @@ function linksOf(document: Page, url: string): string[] {
     if (/nofollow/i.test(element.getAttribute('rel') ?? '')) continue
     const target = URL.parse((element.getAttribute('href') ?? element.getAttribute('src') ?? '').trim(), base)
     if (target && /^https?:$/.test(target.protocol)) links.add(target.href)
-    if (links.size >= MOST_LINKS) break
+    if (links.size >= mostLinks) break
   }
   return [...links]
 }
@@ -108,18 +108,18 @@ function titleOf(document: Page): string {
 }
 
 /** The title stands above everything already. */
-const withoutTitle = (blocks: Block[], title: string): Block[] =>
+const withoutTitle = (blocks: DocumentBlock[], title: string): DocumentBlock[] =>
   blocks.filter(block => block.level === undefined || block.text.toLowerCase() !== title.toLowerCase())
 
-const length = (blocks: Block[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
+const length = (blocks: DocumentBlock[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
 
 /** The page's text without what stands around it on every page, found both ways. */
-function textOf(document: Page): Block[] {
+function textOf(document: Page): DocumentBlock[] {
   const main = document.querySelector('main, [role="main"]') ?? document.body
   if (!main) return []
   const own = [...blocksOf(main as unknown as PageNode, isFurniture)]
   const article = articleOf(document)
-  return length(article) >= ENOUGH * length(own) ? article : own
+  return length(article) >= enoughShare * length(own) ? article : own
 }
 
 function isFurniture(element: PageElement): boolean {
@@ -131,13 +131,13 @@ function isFurniture(element: PageElement): boolean {
 }
 
 /** On a copy without the furniture: of a page that says little, Readability takes the footer for the article. */
-function articleOf(document: Page): Block[] {
-  if (deeperThan(document.documentElement as unknown as PageNode, DEEPEST)) return []
+function articleOf(document: Page): DocumentBlock[] {
+  if (deeperThan(document.documentElement as unknown as PageNode, mostDepth)) return []
   const copy = document.cloneNode(true) as unknown as Document
   for (const element of copy.querySelectorAll('*')) if (isFurniture(element)) element.remove()
   try {
     const serializer = (node: Node) => node
-    const read = new Readability<Node>(copy, { maxElemsToParse: MOST_ELEMENTS, serializer }).parse()
+    const read = new Readability<Node>(copy, { maxElemsToParse: mostElements, serializer }).parse()
     return read?.content ? [...blocksOf(read.content as unknown as PageNode, () => false)] : []
   } catch {
     // Too many elements, or a page that it stumbles over: the other way is left.
@@ -155,7 +155,7 @@ function deeperThan(root: PageNode, most: number): boolean {
 }
 
 /** Where a business is and when it is open often stands in the footer, and nowhere else. */
-function footerOf(document: Page): Block[] {
+function footerOf(document: Page): DocumentBlock[] {
   const footers = [...document.querySelectorAll('footer, [role="contentinfo"]')]
   const last = footers.at(-1)
   return last ? [...blocksOf(last as unknown as PageNode, element => /^nav$/i.test(element.nodeName))] : []

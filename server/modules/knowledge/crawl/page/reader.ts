@@ -1,21 +1,21 @@
 import type { ChildProcess } from 'node:child_process'
 import { Problem } from '#server/http/problem.ts'
 import { unitOf } from '../../reading/process/process.ts'
-import { residentBytes, startConfined } from '../../reading/process/sandbox.ts'
-import type { Question, Told } from './child.ts'
+import { residentBytes, startSandboxed } from '../../reading/process/sandbox.ts'
+import type { PageReaderMessage, PageReaderRequest } from './child.ts'
 import type { PageBytes, ReadPage } from './read.ts'
 import type { RobotsAnswer } from './robots.ts'
 import type { ReadSitemap } from './sitemap.ts'
 
-const PROGRAM = new URL('./child.ts', import.meta.url)
+const programUrl = new URL('./child.ts', import.meta.url)
 
 /** For one page, by the clock: a page of a megabyte takes three seconds of processor time, of low priority. */
-const ANSWER_MS = 30_000
+const answerTimeoutMs = 30_000
 /** Bytes resident, of a process that has read a thousand pages as well. */
-const MEMORY = 512 * 2 ** 20
-const WATCH_EVERY_MS = 200
+const mostMemory = 512 * 2 ** 20
+const watchEveryMs = 200
 /** Seconds of processor time in all, after which a fresh process goes on. */
-const CPU = 300
+const mostCpuSeconds = 300
 
 /** Reads pages, one after another, in a process of its own that is started when it is first asked. */
 export interface PageReader {
@@ -38,9 +38,12 @@ export function openReader(): PageReader {
     child?.kill('SIGKILL')
     child = null
   }
-  const ask = async (question: Question): Promise<Record<string, unknown>> => {
+  const ask = async (question: PageReaderRequest): Promise<Record<string, unknown>> => {
     if (!child || child.exitCode !== null || child.signalCode !== null || !child.connected) {
-      child = startConfined(PROGRAM, [], { cpu: CPU, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+      child = startSandboxed(programUrl, [], {
+        cpu: mostCpuSeconds,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
     }
     if (!child) throw new Problem(503, 'Pages can’t be read right now.')
     const told = await answered(child, question)
@@ -70,13 +73,13 @@ export function openReader(): PageReader {
 }
 
 /** Null when the process ended, or took more than a page may. */
-async function answered(child: Child, question: Question): Promise<Told | null> {
-  const { promise, resolve } = Promise.withResolvers<Told | null>()
+async function answered(child: Child, question: PageReaderRequest): Promise<PageReaderMessage | null> {
+  const { promise, resolve } = Promise.withResolvers<PageReaderMessage | null>()
   const end = () => resolve(null)
-  const clock = setTimeout(end, ANSWER_MS)
+  const clock = setTimeout(end, answerTimeoutMs)
   const watch = setInterval(async () => {
-    if ((await residentBytes(child.pid)) > MEMORY) end()
-  }, WATCH_EVERY_MS)
+    if ((await residentBytes(child.pid)) > mostMemory) end()
+  }, watchEveryMs)
   child.once('message', resolve as (message: unknown) => void)
   child.once('exit', end)
   child.send(question, error => {

@@ -1,9 +1,9 @@
 import robotsParser from 'robots-parser'
 
 /** The name by which rules of a robots.txt call us. */
-const NAME = 'frontdesk'
+const robotName = 'frontdesk'
 /** Bytes of a robots.txt that are read (RFC 9309, section 2.5: at least 500 KiB). */
-const LONGEST = 512 * 1024
+const longestRobots = 512 * 1024
 
 export interface RobotsAnswer {
   allowed: boolean
@@ -27,11 +27,11 @@ let last: { origin: string; text: string; rules: Rules } | null = null
 export function readRobots(text: string, url: string): RobotsAnswer {
   const { origin } = new URL(url)
   if (last?.origin !== origin || last.text !== text) {
-    last = { origin, text, rules: parse(`${origin}/robots.txt`, text.slice(0, LONGEST)) }
+    last = { origin, text, rules: parse(`${origin}/robots.txt`, text.slice(0, longestRobots)) }
   }
-  const delay = Number(last.rules.getCrawlDelay(NAME))
+  const delay = Number(last.rules.getCrawlDelay(robotName))
   return {
-    allowed: last.rules.isAllowed(url, NAME) ?? true,
+    allowed: last.rules.isAllowed(url, robotName) ?? true,
     delay: delay > 0 ? delay : null,
     sitemaps: last.rules.getSitemaps(),
   }

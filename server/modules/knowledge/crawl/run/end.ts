@@ -1,28 +1,28 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Scope } from '../addresses/scope.ts'
-import { type Counts, type CrawlRow, updateCrawl } from '../queries.ts'
+import type { CrawlScope } from '../addresses/scope.ts'
+import { type CrawlCounts, type CrawlRow, updateCrawl } from '../queries.ts'
 import { enqueueRevisits } from './frontier.ts'
 import { selectUnvisited } from './known-pages.ts'
 
 /** Requests of a crawl for each page that it may have, and besides. */
-const REQUESTS_A_PAGE = 3
-const REQUESTS_BESIDES = 50
+const requestsPerPage = 3
+const extraRequests = 50
 /** Bytes of a crawl in all. */
-const MOST_BYTES = 500 * 2 ** 20
+const mostBytes = 500 * 2 ** 20
 /** Pages in a row that the site did not answer for, each asked for more than once. */
-const MOST_FAILURES = 5
+const mostFailures = 5
 
 /** Why a crawl ends although there are pages in line, or null. */
 export function reasonToStop(crawl: CrawlRow): string | null {
-  if (crawl.failures >= MOST_FAILURES) return 'The site stopped answering.'
-  if (crawl.bytes > MOST_BYTES) return `The crawl ended after ${MOST_BYTES / 2 ** 20} MB.`
-  const requests = crawl.max_pages * REQUESTS_A_PAGE + REQUESTS_BESIDES
+  if (crawl.failures >= mostFailures) return 'The site stopped answering.'
+  if (crawl.bytes > mostBytes) return `The crawl ended after ${mostBytes / 2 ** 20} MB.`
+  const requests = crawl.max_pages * requestsPerPage + extraRequests
   return crawl.requests >= requests ? `The crawl ended after ${requests} requests.` : null
 }
 
 /** Puts in line what earlier crawls knew and nothing led to this time, once: it may be gone. Returns whether it did. */
-export async function revisit(db: Tx, { crawl, wanted }: Scope): Promise<boolean> {
+export async function revisit(db: Tx, { crawl, wanted }: CrawlScope): Promise<boolean> {
   if (crawl.revisiting || crawl.max_depth === 0) return false
   await updateCrawl(db, crawl.id, { revisiting: true })
   const unvisited = await selectUnvisited(db, crawl, crawl.max_pages)
@@ -36,13 +36,13 @@ export async function endCrawl(
   ctx: Ctx,
   db: Tx,
   crawl: CrawlRow,
-  { done, failed }: Counts,
+  { done, failed }: CrawlCounts,
   reason: string | null,
 ): Promise<void> {
   const now = ctx.now()
   const hours = crawl.recrawl_hours
   await updateCrawl(db, crawl.id, {
-    status: done > 0 && crawl.failures < MOST_FAILURES ? 'completed' : 'failed',
+    status: done > 0 && crawl.failures < mostFailures ? 'completed' : 'failed',
     reason: reason ?? (done + failed ? null : 'No page of the site is one that was asked for.'),
     finished_at: now,
     runner: null,

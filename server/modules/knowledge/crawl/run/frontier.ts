@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
-import { MOST_COPIES } from '../addresses/traps.ts'
+import { mostCopies } from '../addresses/traps.ts'
 
 /** An address that a page, a sitemap or an earlier crawl led to. */
-export interface Found {
+export interface FoundAddress {
   url: string
   kind: 'page' | 'sitemap'
   depth: number
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** One address in line. */
-export interface Queued {
+export interface QueuedAddress {
   url: string
   kind: 'page' | 'sitemap'
   depth: number
@@ -24,10 +24,15 @@ export interface Queued {
 export type PageStatus = 'queued' | 'done' | 'failed' | 'passed'
 
 /** A page whose text another page has, as `reason` of what was passed. */
-export const COPY = 'copy'
+export const copyReason = 'copy'
 
 /** Adds addresses in the order they were found, those that are new, up to `room` in the whole crawl. */
-export async function enqueueFound(db: Tx, crawl: string, found: Found[], room: number): Promise<void> {
+export async function enqueueFound(
+  db: Tx,
+  crawl: string,
+  found: FoundAddress[],
+  room: number,
+): Promise<void> {
   const fresh = [...new Map(found.map(one => [one.url, one])).values()]
   if (!fresh.length) return
   const known = await db
@@ -59,7 +64,7 @@ export async function enqueueFound(db: Tx, crawl: string, found: Found[], room: 
       if (before.has(one.url)) return false
       if (!one.pattern) return true
       const count = counts.get(one.pattern) ?? { pages: 0, copies: 0 }
-      if (count.pages >= one.most || count.copies >= MOST_COPIES) return false
+      if (count.pages >= one.most || count.copies >= mostCopies) return false
       counts.set(one.pattern, { ...count, pages: count.pages + 1 })
       return true
     })
@@ -84,7 +89,7 @@ async function patternCounts(
   const asked = [...new Set(patterns)].filter(Boolean)
   if (!asked.length) return new Map()
   const { rows } = await sql<{ pattern: string; pages: number; copies: number }>`
-    select pattern, count(*)::int as pages, (count(*) filter (where reason = ${COPY}))::int as copies
+    select pattern, count(*)::int as pages, (count(*) filter (where reason = ${copyReason}))::int as copies
     from crawl_page where crawl_id = ${crawl} and pattern = any(${asked}::text[]) group by pattern`.execute(
     db,
   )
@@ -110,8 +115,8 @@ export async function takeNext(
   db: Tx,
   crawl: string,
   { onlyRevisits }: { onlyRevisits: boolean },
-): Promise<Queued | undefined> {
-  const { rows } = await sql<Queued>`
+): Promise<QueuedAddress | undefined> {
+  const { rows } = await sql<QueuedAddress>`
     update crawl_page set attempts = attempts + 1
     where crawl_id = ${crawl} and url = (
       select url from crawl_page where crawl_id = ${crawl} and status = 'queued' and (revisit or not ${onlyRevisits})
@@ -121,7 +126,7 @@ export async function takeNext(
 }
 
 /** An attempt that failed by no fault of the page does not count. */
-export async function giveBack(db: Tx, crawl: string, url: string): Promise<void> {
+export async function uncountAttempt(db: Tx, crawl: string, url: string): Promise<void> {
   await sql`update crawl_page set attempts = attempts - 1 where crawl_id = ${crawl} and url = ${url}`.execute(
     db,
   )
@@ -139,7 +144,7 @@ export const selectPage = (db: Tx, crawl: string, url: string) =>
 export async function settlePage(
   db: Tx,
   crawl: string,
-  page: Pick<Queued, 'url' | 'kind' | 'depth' | 'pattern'>,
+  page: Pick<QueuedAddress, 'url' | 'kind' | 'depth' | 'pattern'>,
   settled: { status: PageStatus; reason?: string | null; chunks?: number; moved_to?: string },
 ): Promise<void> {
   const { url, kind, depth, pattern } = page
@@ -158,10 +163,10 @@ export async function settlePage(
 /** Takes what waits of a pattern out of line: it only leads to copies. */
 export async function dropCopies(db: Tx, crawl: string, pattern: string): Promise<void> {
   const count = (await patternCounts(db, crawl, [pattern])).get(pattern)
-  if (!count || count.copies < MOST_COPIES) return
+  if (!count || count.copies < mostCopies) return
   await db
     .updateTable('crawl_page')
-    .set({ status: 'passed', reason: COPY })
+    .set({ status: 'passed', reason: copyReason })
     .where('crawl_id', '=', crawl)
     .where('pattern', '=', pattern)
     .where('status', '=', 'queued')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** A page that the knowledge base was taught by an earlier crawl, or by this one. */
-export interface Remembered {
+export interface KnownPage {
   url: string
   /** Null once the business has removed it. */
   source_id: string | null
@@ -21,25 +21,25 @@ const select = sql`
     (select count(*)::int from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks
   from crawled_page p left join knowledge_source s on s.tenant_id = p.tenant_id and s.id = p.source_id`
 
-export async function selectRemembered(db: Tx, kb: string, url: string): Promise<Remembered | undefined> {
-  const { rows } = await sql<Remembered>`${select} where p.kb = ${kb} and p.url = ${url}`.execute(db)
+export async function selectKnownPage(db: Tx, kb: string, url: string): Promise<KnownPage | undefined> {
+  const { rows } = await sql<KnownPage>`${select} where p.kb = ${kb} and p.url = ${url}`.execute(db)
   return rows[0]
 }
 
 /** Another page of the knowledge base that says the same, word for word. */
-export async function selectTwin(
+export async function selectSameText(
   db: Tx,
   kb: string,
   digest: Buffer,
   url: string,
-): Promise<Remembered | undefined> {
-  const { rows } = await sql<Remembered>`
+): Promise<KnownPage | undefined> {
+  const { rows } = await sql<KnownPage>`
     ${select} where p.kb = ${kb} and p.url <> ${url} and s.kb = ${kb} and s.digest = ${digest}
     order by p.gone, p.url limit 1`.execute(db)
   return rows[0]
 }
 
-export interface Memory {
+export interface NewKnownPage {
   link_id: string | null
   url: string
   site: string
@@ -51,7 +51,7 @@ export interface Memory {
   checked_at: Date
 }
 
-export async function remember(db: Tx, memory: Memory): Promise<void> {
+export async function saveKnownPage(db: Tx, memory: NewKnownPage): Promise<void> {
   const { url: _, link_id: __, ...changed } = memory
   await db
     .insertInto('crawled_page')
@@ -61,7 +61,7 @@ export async function remember(db: Tx, memory: Memory): Promise<void> {
 }
 
 /** It is there as it was. */
-export async function confirm(db: Tx, kb: string, url: string, now: Date): Promise<void> {
+export async function confirmKnownPage(db: Tx, kb: string, url: string, now: Date): Promise<void> {
   await db
     .updateTable('crawled_page')
     .set({ gone: 0, checked_at: now })
@@ -82,12 +82,12 @@ export async function countGone(db: Tx, kb: string, url: string, now: Date): Pro
   return row?.gone ?? 0
 }
 
-export async function forget(db: Tx, kb: string, url: string): Promise<void> {
+export async function deleteKnownPage(db: Tx, kb: string, url: string): Promise<void> {
   await db.deleteFrom('crawled_page').where('kb', '=', kb).where('url', '=', url).execute()
 }
 
 /** The page lives at another address now, its source with it. What was said about the old one holds no more. */
-export async function moveMemory(db: Tx, kb: string, from: string, to: string, now: Date): Promise<void> {
+export async function moveKnownPage(db: Tx, kb: string, from: string, to: string, now: Date): Promise<void> {
   const moved = await db
     .updateTable('crawled_page')
     .set({ url: to, etag: null, last_modified: null, gone: 0 })

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
 
 /** The least time between two requests to a site. One of this network or machine is its owner's own affair. */
-const LEAST_MS = 200
+const shortestPauseMs = 200
 /** The most that we leave by ourselves. */
-const MOST_MS = 10_000
+const longestPauseMs = 10_000
 /** The most that a Crawl-delay is followed: 500 pages of one an hour would take three weeks. */
-const LONGEST_DELAY_MS = 60_000
+const longestDelayMs = 60_000
 
 /** When the next request to a site may be made. */
-export interface Pace {
+export interface RequestPace {
   /** Milliseconds from now. */
   wait(): number
   /** The site has answered, after so long. */
@@ -24,19 +24,19 @@ export interface Pace {
  * One request at a time, and after each a pause as long as the answer took: a site is kept busy by us no more than half of
  * the time, however slow it is.
  */
-export function paceOf(hostname: string, now: () => Date): Pace {
+export function paceOf(hostname: string, now: () => Date): RequestPace {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const near = isIP(host) ? !isAllowedAddress(host, false) : /(^|\.)localhost$/.test(host)
-  let least = near ? 0 : LEAST_MS
+  let least = near ? 0 : shortestPauseMs
   let next = 0
   const clock = () => now().getTime()
   return {
     wait: () => Math.max(0, next - clock()),
     answered(ms) {
-      next = clock() + Math.max(least, Math.min(ms, MOST_MS))
+      next = clock() + Math.max(least, Math.min(ms, longestPauseMs))
     },
     delay(ms) {
-      least = Math.max(least, Math.min(ms, LONGEST_DELAY_MS))
+      least = Math.max(least, Math.min(ms, longestDelayMs))
     },
     rest(ms) {
       next = Math.max(next, clock() + ms)

@@ -2,48 +2,48 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
-import { holdLink } from '../../queries.ts'
-import { type Scope, scopeOfCrawl } from '../addresses/scope.ts'
+import { lockLinkKey } from '../../queries.ts'
+import { type CrawlScope, scopeOfCrawl } from '../addresses/scope.ts'
 import { openReader } from '../page/reader.ts'
 import { type CrawlRow, countRequest, renew, selectCounts, setRobots } from '../queries.ts'
 import { endCrawl, reasonToStop, revisit } from './end.ts'
-import { enqueueFound, giveBack, type Queued, takeNext } from './frontier.ts'
-import { type Remembered, selectRemembered } from './known-pages.ts'
+import { enqueueFound, type QueuedAddress, takeNext, uncountAttempt } from './frontier.ts'
+import { type KnownPage, selectKnownPage } from './known-pages.ts'
 import { paceOf } from './pace.ts'
-import { type Ruling, rulingOn } from './rules.ts'
-import { prepare, type Settling, settle } from './settle.ts'
-import { type Outcome, visit } from './visit.ts'
+import { checkRobots, type RobotsDecision } from './robots.ts'
+import { prepare, type Settlement, settle } from './settle.ts'
+import { type FetchOutcome, fetchAddress } from './visit.ts'
 
 /**
  * How long one run works before others get their turn; the crawl goes on in another. Less than the 20 seconds that a
  * process which is asked to stop gives its jobs.
  */
-const SLICE_MS = 15_000
+const sliceMs = 15_000
 /** A crawl without a sign of life for longer is nobody's: a PDF may take two minutes. */
-export const LEASE_MS = 5 * 60_000
+export const leaseMs = 5 * 60_000
 /** A longer pause is not waited for here. */
-const LONGEST_PAUSE_MS = 30_000
+const longestPauseMs = 30_000
 /** A site that asks for more than this is not waited for at all. */
-const LONGEST_RETRY_S = 3_600
+const longestRetrySeconds = 3_600
 /** A page that was in hand as often as this when its process died is given up. */
-const MOST_ATTEMPTS = 8
+const mostAttempts = 8
 /** Until vectors can be had again. */
-const EMBEDDING_PAUSE_MS = 60_000
+const embeddingPauseMs = 60_000
 
 /** Somebody else decides now: the crawl was cancelled, deleted with its link, or taken over. */
 class Superseded extends Error {}
 
 /** One address in hand. */
 interface Step {
-  page: Queued
-  before: Remembered | undefined
-  scope: Scope
+  page: QueuedAddress
+  before: KnownPage | undefined
+  scope: CrawlScope
 }
 
 /** What was asked of the site for it. */
-interface Asked {
-  outcome: Outcome
-  learnt: Ruling['learnt']
+interface Fetched {
+  outcome: FetchOutcome
+  learnt: RobotsDecision['learnt']
   /** Received; null when the page was not asked for. */
   bytes: number | null
 }
@@ -58,20 +58,20 @@ export async function runCrawl(
   crawl: CrawlRow,
   signal: AbortSignal,
 ): Promise<'ended' | { again: Date | null }> {
-  const hold = holdOn(ctx, crawl)
+  const hold = leaseOf(ctx, crawl)
   const reader = openReader()
   const pace = paceOf(new URL(crawl.url).hostname, ctx.now)
-  const until = ctx.now().getTime() + SLICE_MS
-  const ask = async ({ page, before, scope }: Step): Promise<Asked> => {
-    if (page.attempts > MOST_ATTEMPTS) {
+  const until = ctx.now().getTime() + sliceMs
+  const ask = async ({ page, before, scope }: Step): Promise<Fetched> => {
+    if (page.attempts > mostAttempts) {
       const reason = 'The page could not be read, although it was tried several times.'
       return { outcome: { is: 'failed', reason, links: [] }, learnt: null, bytes: null }
     }
-    const { refusal, delay, learnt } = await rulingOn(ctx, reader, scope.crawl, page, signal)
+    const { refusal, delay, learnt } = await checkRobots(ctx, reader, scope.crawl, page, signal)
     if (delay) pace.delay(delay * 1000)
     if (refusal) return { outcome: refusal, learnt, bytes: null }
     await pause(pace.wait(), undefined, { signal })
-    const { outcome, bytes, ms } = await visit(ctx, reader, page, before, signal)
+    const { outcome, bytes, ms } = await fetchAddress(ctx, reader, page, before, signal)
     pace.answered(ms)
     return { outcome, learnt, bytes }
   }
@@ -81,8 +81,8 @@ export async function runCrawl(
       if (ctx.now().getTime() >= until) return { again: null }
       const step = await hold((db, held) => next(ctx, db, held))
       if (!step) return 'ended'
-      const wait = await conclude(ctx, hold, step, await ask(step))
-      if (wait > LONGEST_PAUSE_MS) return { again: new Date(ctx.now().getTime() + wait) }
+      const wait = await recordOutcome(ctx, hold, step, await ask(step))
+      if (wait > longestPauseMs) return { again: new Date(ctx.now().getTime() + wait) }
       pace.rest(wait)
     }
   } catch (error) {
@@ -94,16 +94,16 @@ export async function runCrawl(
   }
 }
 
-type Hold = <T>(work: (db: Tx, crawl: CrawlRow) => Promise<T>) => Promise<T>
+type Lease = <T>(work: (db: Tx, crawl: CrawlRow) => Promise<T>) => Promise<T>
 
 /** Runs work in a transaction while the crawl is still ours, and keeps it ours. */
-const holdOn =
-  (ctx: Ctx, { id, runner, link_id }: CrawlRow): Hold =>
+const leaseOf =
+  (ctx: Ctx, { id, runner, link_id }: CrawlRow): Lease =>
   work =>
     ctx.tx(async db => {
       // Whoever deletes the link goes from it to its crawls: so do we (ARCHITECTURE.md, "The order of locks").
-      if (link_id && !(await holdLink(db, link_id))) throw new Superseded()
-      const crawl = await renew(db, id, runner!, new Date(ctx.now().getTime() + LEASE_MS))
+      if (link_id && !(await lockLinkKey(db, link_id))) throw new Superseded()
+      const crawl = await renew(db, id, runner!, new Date(ctx.now().getTime() + leaseMs))
       if (!crawl) throw new Superseded()
       return work(db, crawl)
     })
@@ -116,41 +116,48 @@ async function next(ctx: Ctx, db: Tx, crawl: CrawlRow): Promise<Step | null> {
   if (!stop) {
     const take = () => takeNext(db, crawl.id, { onlyRevisits: scope.full })
     const page = (await take()) ?? ((await revisit(db, scope)) ? await take() : undefined)
-    if (page) return { page, scope, before: await selectRemembered(db, crawl.kb, page.url) }
+    if (page) return { page, scope, before: await selectKnownPage(db, crawl.kb, page.url) }
   }
   await endCrawl(ctx, db, crawl, counts, stop)
   return null
 }
 
 /** Writes down what came of an address; returns how long the site is to be left alone, in milliseconds. */
-async function conclude(
+async function recordOutcome(
   ctx: Ctx,
-  hold: Hold,
+  hold: Lease,
   step: Step,
-  { outcome, learnt, bytes }: Asked,
+  { outcome, learnt, bytes }: Fetched,
 ): Promise<number> {
   const { page, scope } = step
   const again = outcome.is === 'later' ? pauseBefore(page, outcome) : null
   const settling = again === null ? await prepared(ctx, step, outcome) : null
   await hold(async db => {
-    if (learnt) await learn(db, scope, page, learnt)
+    if (learnt) await storeRobots(db, scope, page, learnt)
     if (bytes !== null || (outcome.is === 'later' && outcome.ofSite)) {
       const answered = outcome.is === 'later' && outcome.ofSite ? (again === null ? false : null) : true
       await countRequest(db, scope.crawl.id, { bytes: bytes ?? 0, answered })
     }
-    if (settling === 'embedding') await giveBack(db, scope.crawl.id, page.url)
+    if (settling === 'embedding') await uncountAttempt(db, scope.crawl.id, page.url)
     else if (settling) await settle(ctx, db, scope, settling)
   })
-  return settling === 'embedding' ? EMBEDDING_PAUSE_MS : (again ?? 0)
+  return settling === 'embedding' ? embeddingPauseMs : (again ?? 0)
 }
 
 /** Milliseconds until another attempt; null when there is none to be made. */
-function pauseBefore(page: Queued, { seconds, tries }: Extract<Outcome, { is: 'later' }>): number | null {
-  if (page.attempts >= tries || (seconds ?? 0) > LONGEST_RETRY_S) return null
+function pauseBefore(
+  page: QueuedAddress,
+  { seconds, tries }: Extract<FetchOutcome, { is: 'later' }>,
+): number | null {
+  if (page.attempts >= tries || (seconds ?? 0) > longestRetrySeconds) return null
   return (seconds ?? page.attempts ** 2) * 1000
 }
 
-async function prepared(ctx: Ctx, { page, scope }: Step, outcome: Outcome): Promise<Settling | 'embedding'> {
+async function prepared(
+  ctx: Ctx,
+  { page, scope }: Step,
+  outcome: FetchOutcome,
+): Promise<Settlement | 'embedding'> {
   try {
     return await prepare(ctx, scope, page, outcome)
   } catch (error) {
@@ -161,11 +168,11 @@ async function prepared(ctx: Ctx, { page, scope }: Step, outcome: Outcome): Prom
 }
 
 /** Keeps the rules of an origin, and puts its sitemaps in line: those that it names, else the usual one. */
-async function learn(
+async function storeRobots(
   db: Tx,
-  scope: Scope,
-  page: Queued,
-  learnt: NonNullable<Ruling['learnt']>,
+  scope: CrawlScope,
+  page: QueuedAddress,
+  learnt: NonNullable<RobotsDecision['learnt']>,
 ): Promise<void> {
   const { crawl } = scope
   const { origin } = new URL(page.url)

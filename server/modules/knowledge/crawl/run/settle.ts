@@ -1,28 +1,35 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { forgetSources } from '../../deletions/deletions.ts'
+import { deleteSources } from '../../deletions/deletions.ts'
 import { addSource, digestOf, type Passages, passagesOf, replaceSource } from '../../sources.ts'
-import type { Scope } from '../addresses/scope.ts'
-import { COPY, dropCopies, enqueueFound, type Queued, selectPage, settlePage } from './frontier.ts'
+import type { CrawlScope } from '../addresses/scope.ts'
 import {
-  confirm,
+  copyReason,
+  dropCopies,
+  enqueueFound,
+  type QueuedAddress,
+  selectPage,
+  settlePage,
+} from './frontier.ts'
+import {
+  confirmKnownPage,
   countGone,
-  forget,
-  moveMemory,
-  type Remembered,
-  remember,
-  selectRemembered,
-  selectTwin,
+  deleteKnownPage,
+  type KnownPage,
+  moveKnownPage,
+  saveKnownPage,
+  selectKnownPage,
+  selectSameText,
 } from './known-pages.ts'
-import type { Outcome, PageText } from './visit.ts'
+import type { FetchOutcome, PageText } from './visit.ts'
 
 /** Crawls in a row that have to find a page gone before it is forgotten: one may be an accident of the site. */
-const GONE_FOR_GOOD = 2
+const crawlsUntilGone = 2
 /** Redirects from one address to the next. */
-const MOST_REDIRECTS = 5
+const mostRedirects = 5
 
 /** What is stored of a page, prepared before the transaction that does so. */
-export type Storing =
+export type StorePlan =
   /** Another page says the same; or this one was removed by the business; or is read for its links alone. */
   | { as: 'passed'; reason: string }
   | { as: 'unchanged' }
@@ -33,16 +40,16 @@ export type Storing =
   | { as: 'stored'; passages: Passages }
 
 /** A settled address: everything it changes happens in one transaction, or not at all. */
-export interface Settling {
-  page: Queued
+export interface Settlement {
+  page: QueuedAddress
   /** The address that the page is kept under: its own, or the one that it says is. */
   url: string
-  outcome: Outcome
-  storing?: Storing
+  outcome: FetchOutcome
+  storing?: StorePlan
 }
 
 /** The address that a page says is its own, where that can be believed. */
-function ownAddress(scope: Scope, page: Queued, canonical: string | null): string {
+function ownAddress(scope: CrawlScope, page: QueuedAddress, canonical: string | null): string {
   const url = canonical && scope.page(canonical, page.url)
   if (!url) return page.url
   // The start page named as the address of every other is a common mistake, and would lose them all.
@@ -51,23 +58,28 @@ function ownAddress(scope: Scope, page: Queued, canonical: string | null): strin
 }
 
 /** Decides what is to be stored, and has it cut and embedded. 503 when the embedding server is away. */
-export async function prepare(ctx: Ctx, scope: Scope, page: Queued, outcome: Outcome): Promise<Settling> {
+export async function prepare(
+  ctx: Ctx,
+  scope: CrawlScope,
+  page: QueuedAddress,
+  outcome: FetchOutcome,
+): Promise<Settlement> {
   if (outcome.is !== 'read') return { page, url: page.url, outcome }
   const url = ownAddress(scope, page, outcome.page.canonical)
   const { text, name } = outcome.page
   const digest = digestOf(text)
-  const storing = await ctx.tx(async (db): Promise<Storing | null> => {
+  const storing = await ctx.tx(async (db): Promise<StorePlan | null> => {
     const taken = url !== page.url && (await selectPage(db, scope.crawl.id, url))
-    if (taken && taken.status === 'done') return { as: 'passed', reason: COPY }
+    if (taken && taken.status === 'done') return { as: 'passed', reason: copyReason }
     if (!scope.wanted(new URL(url))) return { as: 'passed', reason: 'read for its links' }
-    const before = await selectRemembered(db, scope.crawl.kb, url)
+    const before = await selectKnownPage(db, scope.crawl.kb, url)
     if (before && !before.source_id && scope.crawl.by_clock) return { as: 'passed', reason: 'removed' }
     if (before?.digest?.equals(digest)) return before.name === name ? { as: 'unchanged' } : null
-    const twin = await selectTwin(db, scope.crawl.kb, digest, url)
+    const twin = await selectSameText(db, scope.crawl.kb, digest, url)
     if (!twin) return null
     if (twin.gone) return { as: 'moved', from: twin.url }
     const met = await selectPage(db, scope.crawl.id, twin.url)
-    return met ? { as: 'passed', reason: COPY } : { as: 'known', chunks: twin.chunks }
+    return met ? { as: 'passed', reason: copyReason } : { as: 'known', chunks: twin.chunks }
   })
   return {
     page,
@@ -78,7 +90,7 @@ export async function prepare(ctx: Ctx, scope: Scope, page: Queued, outcome: Out
 }
 
 /** Writes down what came of an address, in the caller's transaction. */
-export async function settle(ctx: Ctx, db: Tx, scope: Scope, settling: Settling): Promise<void> {
+export async function settle(ctx: Ctx, db: Tx, scope: CrawlScope, settling: Settlement): Promise<void> {
   const { page, outcome } = settling
   const { crawl } = scope
   if (outcome.is === 'read') await settleRead(ctx, db, scope, settling, outcome.page)
@@ -102,8 +114,8 @@ export async function settle(ctx: Ctx, db: Tx, scope: Scope, settling: Settling)
 async function settleRead(
   ctx: Ctx,
   db: Tx,
-  scope: Scope,
-  { page, url, storing }: Settling,
+  scope: CrawlScope,
+  { page, url, storing }: Settlement,
   read: PageText,
 ): Promise<void> {
   const { crawl } = scope
@@ -111,23 +123,23 @@ async function settleRead(
   await enqueueFound(db, crawl.id, links, scope.room)
   if (!storing) return
   if (storing.as === 'passed' || storing.as === 'known') {
-    const copied = storing.as === 'known' || storing.reason === COPY
+    const copied = storing.as === 'known' || storing.reason === copyReason
     if (storing.as === 'known') await settleDone(db, scope, page, storing.chunks)
     else await settlePage(db, crawl.id, page, { status: 'passed', reason: storing.reason })
-    const before = copied && url === page.url && (await selectRemembered(db, crawl.kb, url))
-    if (before) await forgetPage(ctx, db, crawl.kb, before)
+    const before = copied && url === page.url && (await selectKnownPage(db, crawl.kb, url))
+    if (before) await deletePage(ctx, db, crawl.kb, before)
     if (copied && page.pattern) await dropCopies(db, crawl.id, page.pattern)
     return
   }
   if (storing.as === 'moved') {
-    const before = await selectRemembered(db, crawl.kb, url)
-    if (before) await forgetPage(ctx, db, crawl.kb, before)
-    await moveMemory(db, crawl.kb, storing.from, url, ctx.now())
+    const before = await selectKnownPage(db, crawl.kb, url)
+    if (before) await deletePage(ctx, db, crawl.kb, before)
+    await moveKnownPage(db, crawl.kb, storing.from, url, ctx.now())
   }
-  const before = await selectRemembered(db, crawl.kb, url)
+  const before = await selectKnownPage(db, crawl.kb, url)
   const source = await storeSource(ctx, db, scope, { url, read, storing, before })
   const own = url === page.url
-  await remember(db, {
+  await saveKnownPage(db, {
     ...{ link_id: crawl.link_id, url, site: crawl.site, source_id: source.id, depth: page.depth },
     etag: own ? read.etag : null,
     last_modified: own ? read.last_modified : null,
@@ -141,8 +153,8 @@ async function settleRead(
 async function storeSource(
   ctx: Ctx,
   db: Tx,
-  scope: Scope,
-  given: { url: string; read: PageText; storing: Storing; before: Remembered | undefined },
+  scope: CrawlScope,
+  given: { url: string; read: PageText; storing: StorePlan; before: KnownPage | undefined },
 ): Promise<{ id: string; chunks: number }> {
   const { url, read, storing, before } = given
   if (storing.as !== 'stored') return { id: before!.source_id!, chunks: before!.chunks }
@@ -158,17 +170,17 @@ async function storeSource(
 }
 
 /** A page beyond the crawl's number of pages is one of an earlier crawl, looked at again: it is kept, not counted. */
-async function settleDone(db: Tx, scope: Scope, page: Queued, chunks: number): Promise<void> {
+async function settleDone(db: Tx, scope: CrawlScope, page: QueuedAddress, chunks: number): Promise<void> {
   const settled = scope.full
     ? ({ status: 'passed', reason: 'kept' } as const)
     : ({ status: 'done', chunks } as const)
   await settlePage(db, scope.crawl.id, page, settled)
 }
 
-async function settleUnchanged(ctx: Ctx, db: Tx, scope: Scope, page: Queued): Promise<void> {
+async function settleUnchanged(ctx: Ctx, db: Tx, scope: CrawlScope, page: QueuedAddress): Promise<void> {
   const { crawl } = scope
-  const before = await selectRemembered(db, crawl.kb, page.url)
-  await confirm(db, crawl.kb, page.url, ctx.now())
+  const before = await selectKnownPage(db, crawl.kb, page.url)
+  await confirmKnownPage(db, crawl.kb, page.url, ctx.now())
   await settleDone(db, scope, page, before?.chunks ?? 0)
   await enqueueFound(db, crawl.id, scope.linked(before?.links ?? [], page), scope.room)
 }
@@ -176,8 +188,8 @@ async function settleUnchanged(ctx: Ctx, db: Tx, scope: Scope, page: Queued): Pr
 async function settleMoved(
   ctx: Ctx,
   db: Tx,
-  scope: Scope,
-  page: Queued,
+  scope: CrawlScope,
+  page: QueuedAddress,
   { to, forGood }: { to: string; forGood: boolean },
 ): Promise<void> {
   const { crawl } = scope
@@ -189,34 +201,34 @@ async function settleMoved(
   await settlePage(db, crawl.id, page, { status: 'passed', moved_to: target.href })
   const wanted = scope.page(to, page.url)
   if (wanted) await enqueueFound(db, crawl.id, [scope.found(wanted, page.depth)], scope.room + 1)
-  const before = forGood && (await selectRemembered(db, crawl.kb, page.url))
+  const before = forGood && (await selectKnownPage(db, crawl.kb, page.url))
   if (!before) return
   // What was known under the old address is now known under the new one, and is not there twice.
-  if (!wanted || (await selectRemembered(db, crawl.kb, target.href)))
-    await forgetPage(ctx, db, crawl.kb, before)
-  else await moveMemory(db, crawl.kb, page.url, target.href, ctx.now())
+  if (!wanted || (await selectKnownPage(db, crawl.kb, target.href)))
+    await deletePage(ctx, db, crawl.kb, before)
+  else await moveKnownPage(db, crawl.kb, page.url, target.href, ctx.now())
 }
 
-async function leadsBack(db: Tx, scope: Scope, from: string, to: string): Promise<string | null> {
+async function leadsBack(db: Tx, scope: CrawlScope, from: string, to: string): Promise<string | null> {
   if (to === from) return 'The page redirects to itself.'
   let at: string | null = to
   for (let n = 0; at; n++) {
     if (at === from) return 'The page redirects in a circle.'
-    if (n > MOST_REDIRECTS) return 'The page redirects too often.'
+    if (n > mostRedirects) return 'The page redirects too often.'
     at = (await selectPage(db, scope.crawl.id, at))?.moved_to ?? null
   }
   return null
 }
 
-async function settleGone(ctx: Ctx, db: Tx, scope: Scope, url: string): Promise<void> {
+async function settleGone(ctx: Ctx, db: Tx, scope: CrawlScope, url: string): Promise<void> {
   const { kb } = scope.crawl
-  if ((await countGone(db, kb, url, ctx.now())) < GONE_FOR_GOOD) return
-  const before = await selectRemembered(db, kb, url)
-  if (before) await forgetPage(ctx, db, kb, before)
+  if ((await countGone(db, kb, url, ctx.now())) < crawlsUntilGone) return
+  const before = await selectKnownPage(db, kb, url)
+  if (before) await deletePage(ctx, db, kb, before)
 }
 
 /** Forgets a page and what it taught. */
-async function forgetPage(ctx: Ctx, db: Tx, kb: string, { url, source_id }: Remembered): Promise<void> {
-  await forget(db, kb, url)
-  if (source_id) await forgetSources(ctx, { ids: [source_id] })
+async function deletePage(ctx: Ctx, db: Tx, kb: string, { url, source_id }: KnownPage): Promise<void> {
+  await deleteKnownPage(db, kb, url)
+  if (source_id) await deleteSources(ctx, { ids: [source_id] })
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { openSpool } from '#server/core/spool.ts'
+import { displayName } from '#server/http/files/file-name.ts'
 import {
   type OutboundAnswer,
   OutboundFailed,
@@ -7,19 +8,18 @@ import {
   outboundFetch,
 } from '#server/http/outbound/outbound.ts'
 import { Problem } from '#server/http/problem.ts'
-import { displayName } from '../../reading/file-name.ts'
 import { limits, readDocument } from '../../reading/reading.ts'
-import { readable, type Unit } from '../../reading/units/units.ts'
+import { readableText, type Unit } from '../../reading/units/units.ts'
 import { readablePath } from '../addresses/addresses.ts'
 import type { PageReader } from '../page/reader.ts'
-import type { Queued } from './frontier.ts'
-import type { Remembered } from './known-pages.ts'
+import type { QueuedAddress } from './frontier.ts'
+import type { KnownPage } from './known-pages.ts'
 
 /** Bytes of one page, unpacked. It is read in ten seconds; nobody wrote more by hand. */
-const LARGEST_PAGE = 4 * 2 ** 20
-const LARGEST_SITEMAP = 50 * 2 ** 20
+const largestPage = 4 * 2 ** 20
+const largestSitemap = 50 * 2 ** 20
 /** For one request, from the name to the last byte. */
-const PATIENCE_MS = 20_000
+const requestTimeoutMs = 20_000
 
 /** What was read from a page. */
 export interface PageText {
@@ -34,7 +34,7 @@ export interface PageText {
 }
 
 /** What came of asking for one address. */
-export type Outcome =
+export type FetchOutcome =
   | { is: 'read'; page: PageText }
   | { is: 'unchanged' }
   | { is: 'moved'; to: string; forGood: boolean }
@@ -46,36 +46,36 @@ export type Outcome =
   | { is: 'later'; reason: string; seconds: number | null; tries: number; ofSite?: boolean }
   | { is: 'listed'; pages: string[]; sitemaps: string[] }
 
-export interface Visit {
-  outcome: Outcome
+export interface FetchResult {
+  outcome: FetchOutcome
   /** Received, unpacked. */
   bytes: number
   /** That the site took to answer. */
   ms: number
 }
 
-const failed = (reason: string, links: string[] = []): Outcome => ({ is: 'failed', reason, links })
+const failed = (reason: string, links: string[] = []): FetchOutcome => ({ is: 'failed', reason, links })
 
 /** The product by name, and where to find out more: what a webmaster looks for in a log. */
 export const userAgent = (ctx: Ctx): string => `Mozilla/5.0 (compatible; frontdesk; +${ctx.config.publicUrl})`
 
 /** Asks for one address and reads what comes. Redirects are not followed: where they lead is found like a link. */
-export async function visit(
+export async function fetchAddress(
   ctx: Ctx,
   reader: PageReader,
-  page: Queued,
-  before: Remembered | undefined,
+  page: QueuedAddress,
+  before: KnownPage | undefined,
   signal: AbortSignal,
-): Promise<Visit> {
+): Promise<FetchResult> {
   const started = ctx.now().getTime()
   const took = () => Math.max(0, ctx.now().getTime() - started)
   let answer: OutboundAnswer
   try {
     answer = await outboundFetch(page.url, {
       signal,
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: requestTimeoutMs,
       maxRedirects: page.kind === 'sitemap' ? 3 : 0,
-      maxBytes: page.kind === 'sitemap' ? LARGEST_SITEMAP : isPdf(page.url) ? limits.document : LARGEST_PAGE,
+      maxBytes: page.kind === 'sitemap' ? largestSitemap : isPdf(page.url) ? limits.document : largestPage,
       allowPrivate: ctx.config.allowPrivateNetwork,
       headers: {
         'user-agent': userAgent(ctx),
@@ -91,14 +91,14 @@ export async function visit(
   const ms = took()
   const outcome =
     page.kind === 'sitemap'
-      ? await listed(reader, answer)
-      : await understood(ctx, reader, page, answer, signal)
+      ? await sitemapOutcome(reader, answer)
+      : await outcomeOf(ctx, reader, page, answer, signal)
   return { outcome, bytes: answer.body.length, ms }
 }
 
 const isPdf = (url: string): boolean => /\.pdf$/i.test(new URL(url).pathname)
 
-function notFetched(error: unknown): Outcome {
+function notFetched(error: unknown): FetchOutcome {
   if (error instanceof OutboundRefused) return failed(error.reason)
   if (!(error instanceof OutboundFailed)) throw error
   if (error.reason === 'bad_answer' || /certificate/i.test(error.message)) return failed(error.message)
@@ -107,7 +107,10 @@ function notFetched(error: unknown): Outcome {
   return { is: 'later', reason: error.message, seconds: null, tries, ofSite: true }
 }
 
-async function listed(reader: PageReader, { status, headers, body }: OutboundAnswer): Promise<Outcome> {
+async function sitemapOutcome(
+  reader: PageReader,
+  { status, headers, body }: OutboundAnswer,
+): Promise<FetchOutcome> {
   if (status === 429 || status === 503) return later(status, headers)
   if (status !== 200) return failed(`The site answered with status ${status}.`)
   try {
@@ -117,13 +120,13 @@ async function listed(reader: PageReader, { status, headers, body }: OutboundAns
   }
 }
 
-async function understood(
+async function outcomeOf(
   ctx: Ctx,
   reader: PageReader,
-  page: Queued,
+  page: QueuedAddress,
   answer: OutboundAnswer,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<FetchOutcome> {
   const { status, headers, body } = answer
   if (status === 304) return { is: 'unchanged' }
   if (status >= 300 && status < 400 && headers.location) {
@@ -156,7 +159,7 @@ async function understood(
 const says = (status: number) => `The site answered with status ${status}.`
 
 /** Retry-After in seconds or as a date (RFC 9110, section 10.2.3), measured by the clock of the site itself. */
-function later(status: number, headers: Record<string, string>): Outcome {
+function later(status: number, headers: Record<string, string>): FetchOutcome {
   const given = headers['retry-after']?.trim() ?? ''
   const date = Date.parse(given) - Date.parse(headers.date ?? '')
   const seconds = /^\d+$/.test(given)
@@ -168,7 +171,7 @@ function later(status: number, headers: Record<string, string>): Outcome {
   return { is: 'later', reason, seconds, tries: 4 }
 }
 
-function unreadable(error: unknown): Outcome {
+function unreadable(error: unknown): FetchOutcome {
   if (!(error instanceof Problem)) throw error
   return error.status === 400 || error.status === 413
     ? failed(error.message)
@@ -185,9 +188,9 @@ const freshness = (headers: Record<string, string>) => ({
 
 async function readHtml(
   reader: PageReader,
-  page: Queued,
+  page: QueuedAddress,
   { body, headers }: OutboundAnswer,
-): Promise<Outcome> {
+): Promise<FetchOutcome> {
   const footer = page.depth === 0
   const read = await reader.page({ body, charset: charsetOf(headers), url: page.url, footer })
   const served = headers['x-robots-tag'] ?? ''
@@ -199,7 +202,7 @@ async function readHtml(
   if (!read.units.length) return failed(read.why, links)
   const name = read.title || readablePath(new URL(page.url))
   const { canonical, units } = read
-  const text = readable(units)
+  const text = readableText(units)
   return {
     is: 'read',
     page: { name, text, units, bytes: body.length, links, canonical, ...freshness(headers) },

@@ -1,33 +1,33 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
+import { decodeText } from '#server/http/files/text-file.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Unit } from '../units/units.ts'
-import { decodeText } from './charset.ts'
-import { teaches } from './record.ts'
-import { columnsFound, HEADER_WITHIN, headerIndex, NEEDED, rowUnit } from './table.ts'
+import { hasNeededColumns } from './record.ts'
+import { columnsFound, headerIndex, mostRowsAboveHeader, neededColumns, rowUnit } from './table.ts'
 
-const DELIMITERS = [',', ';', '\t', '|']
+const delimiters = [',', ';', '\t', '|']
 /** In a file of one column every comma belongs to the text. */
-const NO_DELIMITER = '\u001f'
+const noDelimiter = '\u001f'
 /** Characters of one row; beyond this a quotation mark was left open. */
-const LONGEST_ROW = 1_000_000
-const SLICE = 65_536
+const longestRow = 1_000_000
+const sliceLength = 65_536
 
 /** The delimiter under which one of the first lines names the columns; else the one its first line uses most. */
 function delimiterOf(lines: readonly string[]): string {
   const cells = (line: string, delimiter: string) =>
     line.split(delimiter).map(cell => cell.replaceAll('"', ''))
   const alone = lines.some(
-    line => cells(line, NO_DELIMITER).length === 1 && teaches(cells(line, NO_DELIMITER)),
+    line => cells(line, noDelimiter).length === 1 && hasNeededColumns(cells(line, noDelimiter)),
   )
-  if (alone) return NO_DELIMITER
-  const named = DELIMITERS.find(delimiter => lines.some(line => teaches(cells(line, delimiter))))
+  if (alone) return noDelimiter
+  const named = delimiters.find(delimiter => lines.some(line => hasNeededColumns(cells(line, delimiter))))
   const uses = (delimiter: string) => lines[0]?.split(delimiter).length ?? 0
-  return named ?? DELIMITERS.toSorted((a, b) => uses(b) - uses(a))[0]!
+  return named ?? delimiters.toSorted((a, b) => uses(b) - uses(a))[0]!
 }
 
 function* slices(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += SLICE) yield text.slice(at, at + SLICE)
+  for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength)
 }
 
 /** Rows with every cell; a row with more cells than columns had a delimiter in its last, unquoted one. */
@@ -38,17 +38,20 @@ function fitted(row: string[], columns: number, delimiter: string): string[] {
 }
 
 const missing = (rows: string[][]) =>
-  new Problem(400, `This CSV file needs ${NEEDED} in its first lines. Columns found: ${columnsFound(rows)}.`)
+  new Problem(
+    400,
+    `This CSV file needs ${neededColumns} in its first lines. Columns found: ${columnsFound(rows)}.`,
+  )
 
 /** One unit a row. 400 without the columns it takes, or when a quotation mark is left open. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
   // Excel writes and reads "sep=;" as a first line.
   const text = decodeText(bytes).replace(/^\s*sep=[^\r\n]\r?\n/i, '')
   const head = text
-    .slice(0, SLICE)
+    .slice(0, sliceLength)
     .split(/\r\n?|\n/)
     .filter(line => line.trim())
-  const delimiter = delimiterOf(head.slice(0, HEADER_WITHIN))
+  const delimiter = delimiterOf(head.slice(0, mostRowsAboveHeader))
   const parser = Readable.from(slices(text), { objectMode: false }).pipe(
     parse({
       delimiter,
@@ -56,7 +59,7 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: longestRow,
     }),
   )
   let header: string[] | undefined
@@ -71,7 +74,7 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
       if (row.every(cell => !cell.trim())) continue
       above.push(row)
       if (headerIndex(above) >= 0) header = row
-      else if (above.length >= HEADER_WITHIN) break
+      else if (above.length >= mostRowsAboveHeader) break
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error

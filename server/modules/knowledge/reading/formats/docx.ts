@@ -1,5 +1,5 @@
 import mammoth from 'mammoth'
-import { type Block, type ListItem, type Unit, underHeadings } from '../units/units.ts'
+import { type DocumentBlock, type ListItem, type Unit, underHeadings } from '../units/units.ts'
 import { safeOffice } from './zip.ts'
 
 /** Mammoth's document model (its `transformDocument`), as far as it is read here. */
@@ -18,10 +18,10 @@ interface Node {
 }
 
 /** Characters. A longer bold paragraph is emphasis. */
-const BOLD_HEADING = 80
+const longestBoldHeading = 80
 /** Below every heading that has a style. */
-const BOLD_LEVEL = 10
-const DEEPEST = 200
+const boldLevel = 10
+const mostDepth = 200
 
 /** "Book here" answers nobody without its address. */
 function withTarget(shown: string, href: string): string {
@@ -32,7 +32,7 @@ function withTarget(shown: string, href: string): string {
 }
 
 function text(node: Node, depth = 0): string {
-  if (depth > DEEPEST) return ''
+  if (depth > mostDepth) return ''
   if (node.type === 'text') return node.value ?? ''
   if (node.type === 'tab') return ' '
   if (node.type === 'break') return '\n'
@@ -56,7 +56,7 @@ function styledLevel(paragraph: Node): number | undefined {
 function looksLikeHeading(paragraph: Node, content: string): boolean {
   if (
     paragraph.numbering ||
-    content.length > BOLD_HEADING ||
+    content.length > longestBoldHeading ||
     !/\p{L}/u.test(content) ||
     /[.,;:]$/.test(content)
   )
@@ -65,23 +65,23 @@ function looksLikeHeading(paragraph: Node, content: string): boolean {
   return written.length > 0 && written.every(run => run.isBold)
 }
 
-function* paragraphBlocks(paragraph: Node): Generator<Block> {
+function* paragraphBlocks(paragraph: Node): Generator<DocumentBlock> {
   const content = text(paragraph).trim()
   // A table of contents says every heading twice.
   if (!content || /^toc( heading| ?\d)/i.test(paragraph.styleName ?? '')) return
-  const level = styledLevel(paragraph) ?? (looksLikeHeading(paragraph, content) ? BOLD_LEVEL : undefined)
+  const level = styledLevel(paragraph) ?? (looksLikeHeading(paragraph, content) ? boldLevel : undefined)
   if (level) yield { text: content, level }
   else if (paragraph.numbering) yield { text: `- ${content}`, item: itemOf(paragraph.numbering) }
   else yield { text: content }
 }
 
 const itemOf = ({ level, isOrdered }: NonNullable<Node['numbering']>): ListItem => ({
-  depth: Math.min(Number(level) || 0, DEEPEST),
+  depth: Math.min(Number(level) || 0, mostDepth),
   ordered: isOrdered === true,
 })
 
 /** A row is one line, its cells told apart; a table that only lays out a page is read as the text it holds. */
-function* tableBlocks(table: Node, depth: number): Generator<Block> {
+function* tableBlocks(table: Node, depth: number): Generator<DocumentBlock> {
   const rows = (table.children ?? []).filter(child => child.type === 'tableRow')
   const layout = rows.every(row => (row.children ?? []).length <= 1)
   for (const row of rows) {
@@ -96,8 +96,8 @@ function* tableBlocks(table: Node, depth: number): Generator<Block> {
   }
 }
 
-function* blocks(nodes: Node[], depth = 0): Generator<Block> {
-  if (depth > DEEPEST) return
+function* blocks(nodes: Node[], depth = 0): Generator<DocumentBlock> {
+  if (depth > mostDepth) return
   for (const node of nodes) {
     if (node.type === 'paragraph') yield* paragraphBlocks(node)
     else if (node.type === 'table') yield* tableBlocks(node, depth)

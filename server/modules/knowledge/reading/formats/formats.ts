@@ -6,7 +6,7 @@ import type { Unit } from '../units/units.ts'
 type Reader = (bytes: Buffer) => Iterable<Unit> | AsyncIterable<Unit>
 
 /** Each reader is loaded when its first file comes: PDF.js alone is 1.7 MB of code. */
-const READERS = {
+const readers = {
   txt: async (): Promise<Reader> => (await import('./txt.ts')).readTxt,
   csv: async (): Promise<Reader> => (await import('./csv.ts')).readCsv,
   json: async (): Promise<Reader> => (await import('./json.ts')).readJson,
@@ -15,10 +15,10 @@ const READERS = {
   pdf: async (): Promise<Reader> => (await import('./pdf/pdf.ts')).readPdf,
 }
 
-export type DocumentKind = keyof typeof READERS
+export type DocumentKind = keyof typeof readers
 
 /** Their lines or paragraphs are what counts (specification, section 4.2), however they are merged to be found. */
-const RUNNING_TEXT: readonly DocumentKind[] = ['txt', 'docx', 'pdf']
+const runningTextKinds: readonly DocumentKind[] = ['txt', 'docx', 'pdf']
 
 /**
  * The units of a document: cleaned, and short neighbours merged to passages, so that a file of a million short lines is
@@ -29,13 +29,13 @@ export async function* readUnits(
   bytes: Buffer,
   { apart = false }: { apart?: boolean } = {},
 ): AsyncGenerator<Unit> {
-  const reader = await READERS[kind]()
+  const reader = await readers[kind]()
   const merge = merging()
   let any = false
   for await (const unit of cleaned(reader(bytes))) {
     any = true
     if (apart) yield unit
-    else if (RUNNING_TEXT.includes(kind)) yield* merge.take({ ...unit, ends: [unit.text.length] })
+    else if (runningTextKinds.includes(kind)) yield* merge.take({ ...unit, ends: [unit.text.length] })
     else yield* merge.take(unit)
   }
   if (!any) throw new Problem(400, 'There is no text in this file.')

@@ -1,14 +1,14 @@
+import { decodeText } from '#server/http/files/text-file.ts'
 import { Problem } from '#server/http/problem.ts'
 import { pairUnit, type Unit } from '../units/units.ts'
-import { decodeText } from './charset.ts'
-import { type Fields, recordUnit } from './record.ts'
+import { type RecordFields, recordUnit } from './record.ts'
 
-const DEEPEST = 40
+const mostDepth = 40
 /** Characters up to which a nested value is told with its record rather than by itself. */
-const LITTLE = 600
+const longestInlineValue = 600
 /** Characters above which the items of a list stand on lines of their own. */
-const LIST_ITEM = 60
-const LONGEST_LABEL = 80
+const longestInlineItem = 60
+const longestLabel = 80
 
 type Json = string | number | boolean | null | Json[] | JsonObject
 type JsonObject = { [key: string]: Json }
@@ -21,24 +21,24 @@ const isScalar = (value: Json): value is string | number | boolean | null =>
 /** 'openingHours' and 'opening_hours' → 'opening hours'. */
 const label = (key: string): string =>
   key
-    .slice(0, LONGEST_LABEL)
+    .slice(0, longestLabel)
     .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/[_\s]+/g, ' ')
     .trim()
 
-const tooDeep = () => new Problem(400, `This JSON is nested more than ${DEEPEST} levels deep.`)
+const tooDeep = () => new Problem(400, `This JSON is nested more than ${mostDepth} levels deep.`)
 
 /** Every scalar of a value under the path of its keys: `address city: Berlin`. */
 function* flat(value: Json, name: string, depth: number): Generator<readonly [string, string]> {
-  if (depth > DEEPEST) throw tooDeep()
+  if (depth > mostDepth) throw tooDeep()
   if (isScalar(value)) {
     if (value !== null && value !== '') yield [name, String(value)]
   } else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value))
-      yield* flat(inner, `${name} ${label(key)}`.slice(0, LONGEST_LABEL).trim(), depth + 1)
+      yield* flat(inner, `${name} ${label(key)}`.slice(0, longestLabel).trim(), depth + 1)
   } else if (value.every(isScalar)) {
     const items = value.filter(item => item !== null && item !== '').map(String)
-    const apart = items.some(item => item.length > LIST_ITEM) ? '\n' : ', '
+    const apart = items.some(item => item.length > longestInlineItem) ? '\n' : ', '
     if (items.length) yield [name, items.join(apart)]
   } else {
     for (const item of value) yield* flat(item, name, depth + 1)
@@ -68,13 +68,13 @@ function isLittle(value: Json, depth: number): boolean {
   let characters = 0
   for (const [name, text] of flat(value, '', depth)) {
     characters += name.length + text.length
-    if (characters > LITTLE) return false
+    if (characters > longestInlineValue) return false
   }
   return !holdsPair(value)
 }
 
 function* unitsOf(value: JsonObject, path: readonly string[], depth: number): Generator<Unit> {
-  if (depth > DEEPEST) throw tooDeep()
+  if (depth > mostDepth) throw tooDeep()
   const heading = (...more: (string | undefined)[]) =>
     [...path, ...more].filter(Boolean).join(' › ') || undefined
   const pair = pairOf(value)
@@ -82,7 +82,7 @@ function* unitsOf(value: JsonObject, path: readonly string[], depth: number): Ge
     yield { ...pairUnit(pair.question, pair.answer), heading: heading() }
     return
   }
-  const fields: Fields = []
+  const fields: RecordFields = []
   const apart: [string, Json][] = []
   for (const [key, inner] of Object.entries(value)) {
     const plain = isScalar(inner) || (Array.isArray(inner) && inner.every(isScalar))

@@ -1,37 +1,37 @@
 import { pairUnit, type Unit } from '../units/units.ts'
 
 /** A row or an object: its column names as the owner wrote them, with their values. */
-export type Fields = (readonly [name: string, value: string])[]
+export type RecordFields = (readonly [name: string, value: string])[]
 
 /** Columns that name the record: what a visitor would call it. */
-const TITLES = ['title', 'heading', 'name', 'topic']
+const titleColumns = ['title', 'heading', 'name', 'topic']
 /** Characters. A longer value is text, whatever its column is called. */
-const LONGEST_TITLE = 120
+const longestTitle = 120
 /** Column names are repeated on every row: a hostile one must not multiply. */
-const LONGEST_NAME = 80
+const longestName = 80
 
 export const columnName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, longestName)
     .toWellFormed()
     .toLowerCase()
     .replace(/[ :*]+$/, '')
 
-const valueIn = (fields: Fields, column: string): string =>
+const valueIn = (fields: RecordFields, column: string): string =>
   fields.find(([name, value]) => columnName(name) === column && value.trim())?.[1] ?? ''
 
-const lines = (fields: Fields): string[] =>
+const lines = (fields: RecordFields): string[] =>
   fields
     .filter(([, value]) => value.trim())
     .map(([name, value]) => {
-      const shown = name.trim().slice(0, LONGEST_NAME)
+      const shown = name.trim().slice(0, longestName)
       return shown ? `${shown}: ${value.trim()}` : value.trim()
     })
 
 /** Whether these columns are enough to learn from: `question` and `answer`, or `content`. */
-export function teaches(names: readonly string[]): boolean {
+export function hasNeededColumns(names: readonly string[]): boolean {
   const columns = new Set(names.map(columnName))
   return columns.has('content') || (columns.has('question') && columns.has('answer'))
 }
@@ -40,14 +40,15 @@ export function teaches(names: readonly string[]): boolean {
  * A pair when the record is one. Else its content first and its other fields below as "Name: value", under its title.
  * Null when there is nothing to learn: a question that nobody answered.
  */
-export function recordUnit(fields: Fields): Unit | null {
+export function recordUnit(fields: RecordFields): Unit | null {
   const question = valueIn(fields, 'question')
   const answer = valueIn(fields, 'answer')
   if (question && answer) return pairUnit(question, answer)
   const content = valueIn(fields, 'content') || answer
   if (question && !content) return null
   const title = fields.find(
-    ([name, value]) => TITLES.includes(columnName(name)) && value.trim() && value.length <= LONGEST_TITLE,
+    ([name, value]) =>
+      titleColumns.includes(columnName(name)) && value.trim() && value.length <= longestTitle,
   )
   const others = fields.filter(field => field !== title && field[1] !== content)
   const text = [content, ...lines(others)].filter(Boolean).join('\n')

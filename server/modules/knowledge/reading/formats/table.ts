@@ -1,14 +1,14 @@
 import type { Unit } from '../units/units.ts'
-import { recordUnit, teaches } from './record.ts'
+import { hasNeededColumns, recordUnit } from './record.ts'
 
 /** Owners put a title, a date or an empty line above their columns. */
-export const HEADER_WITHIN = 20
+export const mostRowsAboveHeader = 20
 
-export const NEEDED = 'a "question" and an "answer" column, or a "content" column'
+export const neededColumns = 'a "question" and an "answer" column, or a "content" column'
 
 /** The row that names the columns, or -1. */
 export const headerIndex = (rows: readonly string[][]): number =>
-  rows.slice(0, HEADER_WITHIN).findIndex(teaches)
+  rows.slice(0, mostRowsAboveHeader).findIndex(hasNeededColumns)
 
 /** The column names of a table without a header we know, for the person who has to rename them. */
 export function columnsFound(rows: readonly string[][]): string {

@@ -1,8 +1,8 @@
+import { decodeText } from '#server/http/files/text-file.ts'
 import type { Unit } from '../units/units.ts'
-import { decodeText } from './charset.ts'
 
 /** Characters from which a line may have been broken by an editor at its right margin. */
-const MARGIN = 50
+const shortestBrokenLine = 50
 
 /**
  * One unit per non-empty line. A line that an editor broke at the margin (long, unfinished, and the next one goes on in
@@ -18,7 +18,7 @@ export function* readTxt(bytes: Uint8Array): Generator<Unit> {
       if (open) yield { text: open }
       open = line
     }
-    unfinished = line.length >= MARGIN && !/[.!?:;]$/.test(line)
+    unfinished = line.length >= shortestBrokenLine && !/[.!?:;]$/.test(line)
   }
   if (open) yield { text: open }
 }

@@ -1,16 +1,16 @@
 import readXlsxFile, { type CellValue } from 'read-excel-file/node'
 import { Problem } from '#server/http/problem.ts'
 import type { Unit } from '../units/units.ts'
-import { columnsFound, headerIndex, NEEDED, rowUnit } from './table.ts'
+import { columnsFound, headerIndex, neededColumns, rowUnit } from './table.ts'
 import { safeOffice } from './zip.ts'
 
 /** Excel keeps a time of day as a date in the day before its calendar begins. */
-const TIME_ONLY_BEFORE = Date.UTC(1900, 0, 1)
+const timeOnlyBefore = Date.UTC(1900, 0, 1)
 
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const [day, time] = date.toISOString().slice(0, 16).split('T') as [string, string]
-  if (date.getTime() < TIME_ONLY_BEFORE) return time
+  if (date.getTime() < timeOnlyBefore) return time
   return time === '00:00' ? day : `${day} ${time}`
 }
 
@@ -36,7 +36,7 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<Unit> {
     const found = tables.map(({ sheet, rows }) => `${columnsFound(rows)} (sheet "${sheet.slice(0, 40)}")`)
     throw new Problem(
       400,
-      `This workbook needs ${NEEDED} in a sheet's first lines. Columns found: ${found.slice(0, 5).join('; ')}.`,
+      `This workbook needs ${neededColumns} in a sheet's first lines. Columns found: ${found.slice(0, 5).join('; ')}.`,
     )
   }
   for (const { sheet, rows } of taught) {

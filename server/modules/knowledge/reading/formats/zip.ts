@@ -2,18 +2,18 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { Problem } from '#server/http/problem.ts'
 
 /** Bytes the parts may unfold to. Word and Excel files of 10 MB stay under a fifth of it. */
-const MOST_UNFOLDED = 200_000_000
+const mostUnpacked = 200_000_000
 /** Real XML packs at most some 100 : 1; a bomb packs 1,000 : 1. Small parts may be as regular as they like. */
-const HIGHEST_RATIO = 250
-const RATIO_FROM = 5_000_000
-const MOST_ENTRIES = 10_000
+const highestRatio = 250
+const ratioCheckedFrom = 5_000_000
+const mostEntries = 10_000
 
-const END_OF_DIRECTORY = 0x06054b50
-const DIRECTORY_ENTRY = 0x02014b50
-const LOCAL_ENTRY = 0x04034b50
+const endOfDirectorySignature = 0x06054b50
+const directoryEntrySignature = 0x02014b50
+const localEntrySignature = 0x04034b50
 /** Bytes of the end record and of the longest comment that may follow it. */
-const END_SIZE = 22
-const LONGEST_COMMENT = 65_535
+const endSize = 22
+const longestComment = 65_535
 
 interface Entry {
   name: string
@@ -27,20 +27,20 @@ const damaged = () => new Problem(400, 'This file is damaged or incomplete: its 
 const bomb = () => new Problem(400, 'This file unpacks to far more than a document holds, and was not read.')
 
 function endOfDirectory(zip: Buffer): number {
-  const from = Math.max(0, zip.length - END_SIZE - LONGEST_COMMENT)
-  for (let at = zip.length - END_SIZE; at >= from; at--)
-    if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at
+  const from = Math.max(0, zip.length - endSize - longestComment)
+  for (let at = zip.length - endSize; at >= from; at--)
+    if (zip.readUInt32LE(at) === endOfDirectorySignature) return at
   throw damaged()
 }
 
 function directory(zip: Buffer): Entry[] {
   const end = endOfDirectory(zip)
   const count = zip.readUInt16LE(end + 10)
-  if (count > MOST_ENTRIES) throw bomb()
+  if (count > mostEntries) throw bomb()
   const entries: Entry[] = []
   let at = zip.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {
-    if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw damaged()
+    if (zip.readUInt32LE(at) !== directoryEntrySignature) throw damaged()
     const nameLength = zip.readUInt16LE(at + 28)
     const after = at + 46 + nameLength
     entries.push({
@@ -55,15 +55,15 @@ function directory(zip: Buffer): Entry[] {
   return entries
 }
 
-function unfold(zip: Buffer, entry: Entry, room: number): Buffer {
-  if (zip.readUInt32LE(entry.at) !== LOCAL_ENTRY) throw damaged()
+function unpack(zip: Buffer, entry: Entry, room: number): Buffer {
+  if (zip.readUInt32LE(entry.at) !== localEntrySignature) throw damaged()
   const start = entry.at + 30 + zip.readUInt16LE(entry.at + 26) + zip.readUInt16LE(entry.at + 28)
   const packed = zip.subarray(start, start + entry.packed)
   if (packed.length !== entry.packed) throw damaged()
   if (entry.method === 0) return packed
   if (entry.method !== 8) throw damaged()
   // What the directory says of the size may be a lie: inflating stops at the room that is left.
-  const allowed = Math.min(room, Math.max(RATIO_FROM, packed.length * HIGHEST_RATIO))
+  const allowed = Math.min(room, Math.max(ratioCheckedFrom, packed.length * highestRatio))
   try {
     return inflateRawSync(packed, { maxOutputLength: allowed })
   } catch (error) {
@@ -78,11 +78,11 @@ function unfold(zip: Buffer, entry: Entry, room: number): Buffer {
 function xmlParts(zip: Buffer): Map<string, Buffer> {
   const entries = directory(zip).filter(entry => /\.(xml|rels)$/i.test(entry.name))
   const claimed = entries.reduce((sum, entry) => sum + entry.unfolded, 0)
-  if (claimed > MOST_UNFOLDED) throw bomb()
+  if (claimed > mostUnpacked) throw bomb()
   const parts = new Map<string, Buffer>()
-  let room = MOST_UNFOLDED
+  let room = mostUnpacked
   for (const entry of entries) {
-    const part = unfold(zip, entry, room)
+    const part = unpack(zip, entry, room)
     room -= part.length
     // Office files have no document type; entities declared in one can unfold without end.
     if (part.includes('<!DOCTYPE'))
@@ -111,10 +111,10 @@ export function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]
     common.writeUInt32LE(bytes.length, 18)
     common.writeUInt16LE(title.length, 22)
     const local = Buffer.alloc(4)
-    local.writeUInt32LE(LOCAL_ENTRY, 0)
+    local.writeUInt32LE(localEntrySignature, 0)
     files.push(local, common, title, bytes)
     const listed = Buffer.alloc(6)
-    listed.writeUInt32LE(DIRECTORY_ENTRY, 0)
+    listed.writeUInt32LE(directoryEntrySignature, 0)
     listed.writeUInt16LE(20, 4)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(at, 10)
@@ -122,8 +122,8 @@ export function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]
     at += 30 + title.length + bytes.length
   }
   const count = listing.length / 4
-  const end = Buffer.alloc(END_SIZE)
-  end.writeUInt32LE(END_OF_DIRECTORY, 0)
+  const end = Buffer.alloc(endSize)
+  end.writeUInt32LE(endOfDirectorySignature, 0)
   end.writeUInt16LE(count, 8)
   end.writeUInt16LE(count, 10)
   end.writeUInt32LE(
@@ -134,9 +134,9 @@ export function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]
   return Buffer.concat([...files, ...listing, end])
 }
 
-const ZIP = Buffer.from('PK')
+const zipMagic = Buffer.from('PK')
 /** Word and Excel before 2007, and today's behind a password. */
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
  * An Office file made safe to hand to a reader: the same XML, checked, in an archive that can't unfold. The readers
@@ -144,12 +144,12 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
  * @param folder the folder of parts without which it is not this kind of file, such as 'word/'
  */
 export function safeOffice(bytes: Buffer, extension: string, folder: string): Buffer {
-  if (bytes.subarray(0, 4).equals(OLE))
+  if (bytes.subarray(0, 4).equals(oleMagic))
     throw new Problem(
       400,
       `This file has a password or is in the old Office format. Please save it as ${extension} without a password.`,
     )
-  if (!bytes.subarray(0, 2).equals(ZIP))
+  if (!bytes.subarray(0, 2).equals(zipMagic))
     throw new Problem(400, `This is not a ${extension} file, whatever its name says.`)
   let parts: Map<string, Buffer>
   try {

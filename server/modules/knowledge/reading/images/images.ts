@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
+import { extensionOf, wordsOfName } from '#server/http/files/file-name.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Picture } from '#server/providers/vision/port.ts'
-import { extensionOf, wordsOfName } from '../file-name.ts'
 import { clean } from '../units/clean.ts'
 import { checkPixels } from './pixels.ts'
 
 /** Characters of a caption. A model may ramble. */
-const LONGEST_CAPTION = 4_000
+const longestCaption = 4_000
 
 /** Who said what the picture shows: a vision model, the owner, or only the file's name. */
 export type CaptionSource = 'model' | 'given' | 'file_name'
@@ -20,7 +20,7 @@ export interface CaptionOptions {
   signal?: AbortSignal
 }
 
-const TYPES: Record<string, { mime: string; detected: string[] }> = {
+const imageTypes: Record<string, { mime: string; detected: string[] }> = {
   '.jpg': { mime: 'image/jpeg', detected: ['image/jpeg'] },
   '.jpeg': { mime: 'image/jpeg', detected: ['image/jpeg'] },
   '.png': { mime: 'image/png', detected: ['image/png', 'image/apng'] },
@@ -40,7 +40,7 @@ async function bytesOf(path: string, most: number): Promise<Buffer> {
 
 /** 400 when the file's first bytes are not those of the image its extension promises. */
 async function checkedMime(bytes: Buffer, extension: string): Promise<string> {
-  const promised = TYPES[extension]!
+  const promised = imageTypes[extension]!
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && promised.detected.includes(found.mime)) return promised.mime
   const really = found ? `a ${found.ext.toUpperCase()} file` : 'no image of any known kind'
@@ -56,14 +56,14 @@ export async function captionImage(
   const mime = await checkedMime(bytes, extensionOf(file.name))
   await checkPixels(bytes)
   const given = clean(caption ?? '')
-    .slice(0, LONGEST_CAPTION)
+    .slice(0, longestCaption)
     .toWellFormed()
   const named = wordsOfName(file.name)
   if (describe) {
     const hint = given || named
     const described = await describe({ bytes, mime, ...(hint && { hint }) }, signal).catch(() => '')
     signal?.throwIfAborted()
-    const text = clean(described).slice(0, LONGEST_CAPTION).toWellFormed()
+    const text = clean(described).slice(0, longestCaption).toWellFormed()
     if (text) return { text, source: 'model' }
   }
   if (given) return { text: given, source: 'given' }

@@ -7,15 +7,18 @@ import { type DocumentKind, readUnits } from '../formats/formats.ts'
 import type { Unit } from '../units/units.ts'
 
 /** What the child tells, one JSON value a line: units as they are found, at the end `done`, or why it stopped. */
-export type Told = { units: Unit[] } | { problem: { status: number; detail: string } } | { done: true }
+export type DocumentReaderMessage =
+  | { units: Unit[] }
+  | { problem: { status: number; detail: string } }
+  | { done: true }
 
 /** Characters of text told at once: what the parent parses in well under a millisecond. */
-const BATCH = 65_536
+const batchLength = 65_536
 
 // Standard output carries the answer; the libraries' warnings would break it.
 for (const method of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) console[method] = () => {}
 
-const tell = (told: Told) =>
+const tell = (told: DocumentReaderMessage) =>
   new Promise<void>(resolve => process.stdout.write(`${JSON.stringify(told)}\n`, () => resolve()))
 
 async function read(): Promise<void> {
@@ -25,7 +28,7 @@ async function read(): Promise<void> {
   for await (const unit of readUnits(kind as DocumentKind, readFileSync(0), { apart: apart === 'apart' })) {
     batch.push(unit)
     characters += unit.text.length
-    if (characters < BATCH) continue
+    if (characters < batchLength) continue
     await tell({ units: batch })
     batch = []
     characters = 0

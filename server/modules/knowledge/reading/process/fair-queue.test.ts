@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { endlessPdf, lines, pdf } from '../test-documents/pdf.ts'
-import { turnsByAccount } from './fair-queue.ts'
+import { fairQueue } from './fair-queue.ts'
 
 test('turns go round the accounts, and one account never holds them all', async () => {
-  const turns = turnsByAccount({ atOnce: 3, perAccount: 2 })
+  const turns = fairQueue({ atOnce: 3, perAccount: 2 })
   const went: string[] = []
   const ends: Record<string, () => void> = {}
   const ask = (account: string, name: string, signal?: AbortSignal) =>
-    turns.take(account, signal).then(end => {
+    turns.enter(account, signal).then(end => {
       went.push(name)
       ends[name] = end
     })
@@ -37,7 +37,7 @@ test('turns go round the accounts, and one account never holds them all', async 
   leaving.abort(new Error('gone'))
   const outcomes = await Promise.allSettled(all)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  await expect(turns.take('b', leaving.signal)).rejects.toThrow('gone')
+  await expect(turns.enter('b', leaving.signal)).rejects.toThrow('gone')
 })
 
 /** A document that is never read to its end, or one of a page. */

@@ -1,16 +1,16 @@
 /** Who may go ahead with work that only a few may do at once in this process. */
-export interface Turns {
+export interface FairQueue {
   /**
    * Waits for a turn of this account, and returns what ends it. Throws the signal's reason when that is aborted before.
    */
-  take(account: string, signal?: AbortSignal): Promise<() => void>
+  enter(account: string, signal?: AbortSignal): Promise<() => void>
 }
 
 /**
  * Turns that go round the accounts: however much one of them has waiting, the next is another's. `perAccount`: how many one
  * account may hold; less than `atOnce`, it leaves a turn to whoever comes while one account works for long.
  */
-export function turnsByAccount({ atOnce, perAccount }: { atOnce: number; perAccount: number }): Turns {
+export function fairQueue({ atOnce, perAccount }: { atOnce: number; perAccount: number }): FairQueue {
   const held = new Map<string, number>()
   /** By account, in the order in which they come next. An account that has nobody waiting isn't here. */
   const waiting = new Map<string, (() => void)[]>()
@@ -39,7 +39,7 @@ export function turnsByAccount({ atOnce, perAccount }: { atOnce: number; perAcco
   }
 
   return {
-    async take(account, signal) {
+    async enter(account, signal) {
       signal?.throwIfAborted()
       if (mayGo(account)) go(account)
       else {

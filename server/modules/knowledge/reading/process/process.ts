@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { Problem } from '#server/http/problem.ts'
 import type { DocumentKind } from '../formats/formats.ts'
 import type { Unit } from '../units/units.ts'
-import { turnsByAccount } from './fair-queue.ts'
-import { residentBytes, startConfined } from './sandbox.ts'
+import { fairQueue } from './fair-queue.ts'
+import { residentBytes, startSandboxed } from './sandbox.ts'
 
 /** What one document may take. */
 export interface Bounds {
@@ -19,19 +19,19 @@ export interface Bounds {
 }
 
 /** Of the largest file that is taken. */
-const BOUNDS: Bounds = { cpu: 30, ms: 120_000, memory: 512 * 2 ** 20, output: 64 * 2 ** 20 }
-const LARGEST = 10 * 2 ** 20
+const documentBounds: Bounds = { cpu: 30, ms: 120_000, memory: 512 * 2 ** 20, output: 64 * 2 ** 20 }
+const largestDocument = 10 * 2 ** 20
 
 /** The part of the time that a file of no size has: a process that starts and loads PDF.js takes a second of it. */
-const LEAST_TIME = 0.2
+const leastTimeShare = 0.2
 
 /**
  * Readers running at once in this process; the others wait, so that uploads leave the machine to those who chat. One account
  * has all but one of them at most: who sends one document doesn't wait for somebody else's many.
  */
-const turns = turnsByAccount({ atOnce: 3, perAccount: 2 })
-const WATCH_EVERY_MS = 100
-const PROGRAM = new URL('./child.ts', import.meta.url)
+const turns = fairQueue({ atOnce: 3, perAccount: 2 })
+const watchEveryMs = 100
+const programUrl = new URL('./child.ts', import.meta.url)
 
 async function* linesOf(stream: Readable, most: number, tooMuch: () => void): AsyncGenerator<string> {
   let pieces: Buffer[] = []
@@ -55,7 +55,7 @@ interface Told {
   done?: unknown
 }
 
-function toldIn(line: string): Told {
+function messageIn(line: string): Told {
   try {
     return JSON.parse(line) ?? {}
   } catch {
@@ -101,7 +101,7 @@ interface Reader {
 async function start(args: string[], path: string, { cpu }: Bounds): Promise<Reader | null> {
   const file = await open(path)
   try {
-    const child = startConfined(PROGRAM, args, { cpu, stdio: [file.fd, 'pipe', 'ignore'] })
+    const child = startSandboxed(programUrl, args, { cpu, stdio: [file.fd, 'pipe', 'ignore'] })
     if (!child?.stdout) return null
     const { promise: ended, resolve } = Promise.withResolvers<Awaited<Reader['ended']>>()
     child.once('close', (code, by) => resolve({ code, by }))
@@ -113,7 +113,7 @@ async function start(args: string[], path: string, { cpu }: Bounds): Promise<Rea
 
 const unavailable = () => new Problem(503, "Documents can't be read right now. Please try again in a moment.")
 
-const STOPPED = {
+const stopSentences = {
   time: 'This file takes too long to read. Please simplify or split it.',
   memory: 'This file takes too much memory to read. Please simplify or split it.',
   output: 'This file unfolds into more text than a document may hold. Please split it.',
@@ -122,8 +122,8 @@ const STOPPED = {
 async function run(args: string[], path: string, bounds: Bounds, signal?: AbortSignal): Promise<Unit[]> {
   const reader = await start(args, path, bounds)
   if (!reader) throw unavailable()
-  let stopped: keyof typeof STOPPED | undefined
-  const stop = (why: keyof typeof STOPPED) => {
+  let stopped: keyof typeof stopSentences | undefined
+  const stop = (why: keyof typeof stopSentences) => {
     stopped ??= why
     reader.kill()
   }
@@ -133,13 +133,13 @@ async function run(args: string[], path: string, bounds: Bounds, signal?: AbortS
   const clock = setTimeout(stop, bounds.ms, 'time')
   const watch = setInterval(async () => {
     if ((await residentBytes(reader.pid)) > bounds.memory) stop('memory')
-  }, WATCH_EVERY_MS)
+  }, watchEveryMs)
   const units: Unit[] = []
   let problem: Told['problem']
   let done = false
   try {
     for await (const line of linesOf(reader.stdout, bounds.output, () => stop('output'))) {
-      const told = toldIn(line)
+      const told = messageIn(line)
       if (Array.isArray(told.units)) for (const unit of told.units) units.push(...unitOf(unit))
       problem ??= told.problem
       done ||= told.done === true
@@ -152,29 +152,29 @@ async function run(args: string[], path: string, bounds: Bounds, signal?: AbortS
   }
   const { code, by } = await reader.ended
   signal?.throwIfAborted()
-  if (stopped) throw new Problem(400, STOPPED[stopped])
+  if (stopped) throw new Problem(400, stopSentences[stopped])
   if (isText(problem?.detail)) throw new Problem(400, problem.detail)
   if (done) return units
   // V8 aborts when its heap is full; the kernel ends what uses up its processor time.
-  if (by === 'SIGXCPU') throw new Problem(400, STOPPED.time)
-  if (by !== null || code === 134) throw new Problem(400, STOPPED.memory)
+  if (by === 'SIGXCPU') throw new Problem(400, stopSentences.time)
+  if (by !== null || code === 134) throw new Problem(400, stopSentences.memory)
   throw unavailable()
 }
 
 /** What a file of so many bytes may take: one that is small has no business to take as long as the largest. */
 function boundsOf(bounds: Bounds, size: number): Bounds {
-  const share = LEAST_TIME + (1 - LEAST_TIME) * Math.min(1, size / LARGEST)
+  const share = leastTimeShare + (1 - leastTimeShare) * Math.min(1, size / largestDocument)
   return { ...bounds, cpu: Math.ceil(bounds.cpu * share), ms: Math.ceil(bounds.ms * share) }
 }
 
 /** How to read a document, and for whom. */
-export interface Apart {
+export interface ProcessOptions {
   /** Whose it is: accounts take turns. */
   account?: string
   /** Of the largest file; a smaller one has less time. */
   bounds?: Bounds
   /** Paragraph by paragraph, not merged to passages. */
-  apart?: boolean
+  unmerged?: boolean
   signal?: AbortSignal
 }
 
@@ -183,12 +183,12 @@ export interface Apart {
  * memory and output, a few at once. 400 when it can't be read within its bounds, 503 when no process can be
  * started, the signal's reason when that is aborted.
  */
-export async function readApart(
+export async function readInProcess(
   kind: DocumentKind,
   path: string,
-  { account = '', signal, bounds = BOUNDS, apart = false }: Apart = {},
+  { account = '', signal, bounds = documentBounds, unmerged: apart = false }: ProcessOptions = {},
 ): Promise<Unit[]> {
-  const end = await turns.take(account, signal)
+  const end = await turns.enter(account, signal)
   try {
     const { size } = await stat(path)
     return await run(apart ? [kind, 'apart'] : [kind], path, boundsOf(bounds, size), signal)

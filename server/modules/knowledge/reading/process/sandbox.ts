@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** As `nice`: everything else goes first. */
-const PRIORITY = 10
+const lowPriority = 10
 
 const directory = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
 /** Where npm put the packages: beside this program, or above it. */
 const packages = createRequire(import.meta.url)
   .resolve('unpdf')
   .replace(/(.*\/node_modules)\/.*/, '$1')
-const NODE = [
+const nodeArguments = [
   '--permission',
   `--allow-fs-read=${directory('../../../../')}`,
   `--allow-fs-read=${directory('../../../../../package.json')}`,
@@ -22,20 +22,20 @@ const NODE = [
   '--max-old-space-size=384',
 ]
 /** The kernel counts processor time, and ends a reader that spins even after this process has died. */
-const WITHIN_CPU_TIME = 'ulimit -S -t "$0" && exec "$@"'
+const limitCpuTime = 'ulimit -S -t "$0" && exec "$@"'
 
 /**
  * Starts one of our programs for what a stranger wrote: no environment, no network, no files but the program's own, low
  * priority, at most `cpu` seconds of processor time and 384 MB of objects (buffers are not bounded: see `residentBytes`).
  * Null when it can't be started.
  */
-export function startConfined(
+export function startSandboxed(
   program: URL,
   args: string[],
   { cpu, stdio }: { cpu: number; stdio: StdioOptions },
 ): (ChildProcess & { pid: number }) | null {
-  const command = [process.execPath, ...NODE, fileURLToPath(program), ...args]
-  const child = spawn('/bin/sh', ['-c', WITHIN_CPU_TIME, String(cpu), ...command], {
+  const command = [process.execPath, ...nodeArguments, fileURLToPath(program), ...args]
+  const child = spawn('/bin/sh', ['-c', limitCpuTime, String(cpu), ...command], {
     stdio,
     env: {},
     cwd: '/',
@@ -50,7 +50,7 @@ export function startConfined(
 
 function lower(pid: number): void {
   try {
-    setPriority(pid, PRIORITY)
+    setPriority(pid, lowPriority)
   } catch {
     // It has ended already.
   }

@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A part of an archive; `claimed` is the unpacked size its headers state, when that is a lie. */
-export interface Part {
+export interface ZipPart {
   name: string
   content: string | Buffer
   claimed?: number
@@ -15,7 +15,7 @@ const le = (bytes: number, value: number): Buffer => {
 }
 
 /** A deflated archive. */
-export function zip(parts: readonly Part[]): Buffer {
+export function zip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -38,13 +38,13 @@ export function zip(parts: readonly Part[]): Buffer {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const OFFICE = 'http://schemas.openxmlformats.org'
+const officeNamespace = 'http://schemas.openxmlformats.org'
 const relations = (entries: string) =>
-  `<Relationships xmlns="${OFFICE}/package/2006/relationships">${entries}</Relationships>`
+  `<Relationships xmlns="${officeNamespace}/package/2006/relationships">${entries}</Relationships>`
 const relation = (id: string, type: string, target: string, more = '') =>
-  `<Relationship Id="${id}" Type="${OFFICE}/officeDocument/2006/relationships/${type}" Target="${target}"${more}/>`
+  `<Relationship Id="${id}" Type="${officeNamespace}/officeDocument/2006/relationships/${type}" Target="${target}"${more}/>`
 const contentTypes = (entries = '') =>
-  `<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${entries}</Types>`
+  `<Types xmlns="${officeNamespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${entries}</Types>`
 
 export const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
@@ -62,8 +62,8 @@ export const linkTarget = 'https://hotel.example/book'
 const style = (id: string, name: string) =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`
 
-export function docxParts(body: string): Part[] {
-  const namespaces = `xmlns:w="${OFFICE}/wordprocessingml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"`
+export function docxParts(body: string): ZipPart[] {
+  const namespaces = `xmlns:w="${officeNamespace}/wordprocessingml/2006/main" xmlns:r="${officeNamespace}/officeDocument/2006/relationships"`
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
   return [
     {
@@ -112,7 +112,7 @@ function cellXml(cell: Cell, reference: string): string {
 
 export function xlsx(sheets: Record<string, Cell[][]>): Buffer {
   const names = Object.keys(sheets)
-  const main = `xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${OFFICE}/officeDocument/2006/relationships"`
+  const main = `xmlns="${officeNamespace}/spreadsheetml/2006/main" xmlns:r="${officeNamespace}/officeDocument/2006/relationships"`
   const list = names
     .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="s${at}"/>`)
     .join('')

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** Text at a place in points from the page's top left corner. */
-export interface Shown {
+export interface PlacedText {
   text: string
   x: number
   y: number
@@ -11,13 +11,13 @@ export interface Shown {
 }
 
 /** A4. */
-const WIDTH = 595
-const HEIGHT = 842
+const pageWidth = 595
+const pageHeight = 842
 
 /** In WinAnsi, as Latin-1 with a bullet. */
 const literal = (text: string) => `(${text.replace(/[\\()]/g, '\\$&').replaceAll('•', '\x95')})`
-const drawn = ({ text, x, y, size = 11, bold }: Shown) =>
-  `BT /${bold ? 'B' : 'R'} ${size} Tf 1 0 0 1 ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`
+const drawn = ({ text, x, y, size = 11, bold }: PlacedText) =>
+  `BT /${bold ? 'B' : 'R'} ${size} Tf 1 0 0 1 ${x} ${pageHeight - y} Tm ${literal(text)} Tj ET`
 
 function file(objects: readonly string[], trailer: string): Buffer {
   let text = '%PDF-1.4\n'
@@ -49,7 +49,7 @@ function pdfOf(
   return file(
     [
       '<< /Type /Catalog /Pages 2 0 R >>',
-      `<< /Type /Pages /Count ${contents.length} /Kids [${kids.join(' ')}] /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /R 3 0 R /B 4 0 R >> ${resources} >> >>`,
+      `<< /Type /Pages /Count ${contents.length} /Kids [${kids.join(' ')}] /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << /Font << /R 3 0 R /B 4 0 R >> ${resources} >> >>`,
       font('Helvetica'),
       font('Helvetica-Bold'),
       ...extra,
@@ -62,13 +62,13 @@ function pdfOf(
   )
 }
 
-export const pdf = (...pages: Shown[][]): Buffer => pdfOf(pages.map(page => page.map(drawn).join('\n')))
+export const pdf = (...pages: PlacedText[][]): Buffer => pdfOf(pages.map(page => page.map(drawn).join('\n')))
 
 /** Lines of running text, one below the other. */
 export const lines = (
   texts: readonly string[],
   at: { x: number; y: number; leading?: number; size?: number },
-): Shown[] =>
+): PlacedText[] =>
   texts.map((text, row) => ({ text, x: at.x, y: at.y + row * (at.leading ?? 14), size: at.size ?? 11 }))
 
 /** One page that shows a picture and no text: what a scanner makes. */
@@ -101,7 +101,7 @@ export function repeatedPdf(count: number): Buffer {
       `<< /Type /Pages /Count ${count} /Kids [${kids}] >>`,
       font('Helvetica'),
       stream(drawn({ text: 'Again', x: 50, y: 50 })),
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << /R 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents 4 0 R /Resources << /Font << /R 3 0 R >> >> >>`,
     ],
     '',
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chunk, countWords, merging, mostChunks } from './chunks.ts'
-import { pairUnit, readable, type Unit } from './units.ts'
+import { pairUnit, readableText, type Unit } from './units.ts'
 
 const words = (count: number, word = 'word') =>
   Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ')
@@ -116,7 +116,7 @@ test('a long paragraph is cut where sentences end, and reads on', () => {
   ).join(' ')
   for (const { text } of chunk([{ text: long }])) expect(text).toMatch(/^Sentence .* interest\.$/s)
   const merge = merging()
-  expect(readable([...merge.take({ text: long }), ...merge.end()])).toBe(long)
+  expect(readableText([...merge.take({ text: long }), ...merge.end()])).toBe(long)
 })
 
 test('text without spaces is measured by its characters and cut between them', () => {

@@ -20,19 +20,19 @@ export const unitsIn = (chunks: readonly Chunk[]): number =>
  * than any overlap); a paragraph stays whole up to LONGEST. LONGEST_PAIR keeps an answer whole as long as it is one:
  * beyond it, it is a document under a question.
  */
-const TARGET = 150
-const LONGEST = 300
-const LONGEST_QUESTION = 150
-const LONGEST_PAIR = 2_000
+const targetWords = 150
+const longestChunk = 300
+const longestQuestion = 150
+const longestPair = 2_000
 
 /** Chunks of one source: 10 MB of running text make some 12,000. */
 export const mostChunks = 25_000
 
 /** A run of letters without a space counts as one more word every so many characters. */
-const LONG_WORD = 20
+const lettersPerWord = 20
 
 /** Thai, the first script in Unicode that is written without spaces. */
-const FIRST_UNSPACED = 0x0e00
+const firstUnspacedCode = 0x0e00
 
 /** Chinese and Japanese write two characters a word, Thai, Lao, Khmer and Burmese four, none of them spaces. */
 function unspacedWeight(code: number): number {
@@ -65,11 +65,11 @@ function count(text: string, limit = Number.POSITIVE_INFINITY): { words: number;
       space = at + 1
       continue
     }
-    const weight = code < FIRST_UNSPACED ? 0 : unspacedWeight(code)
+    const weight = code < firstUnspacedCode ? 0 : unspacedWeight(code)
     if (weight > 0) {
       words += weight
       run = 0
-    } else if (run++ % LONG_WORD === 0) words++
+    } else if (run++ % lettersPerWord === 0) words++
     if (words > limit) {
       const low = code >= 0xdc00 && code < 0xe000 ? 1 : 0
       return { words, at: space || Math.max(1 + low, at - low) }
@@ -92,7 +92,7 @@ interface Piece {
 function* cutAtWords(sentence: string, first: Piece['joint']): Generator<Piece> {
   let joint = first
   for (let rest = sentence; rest; ) {
-    const { at } = count(rest, TARGET)
+    const { at } = count(rest, targetWords)
     const text = rest.slice(0, at).trimEnd()
     yield { text, words: countWords(text), joint }
     joint = text.length < at ? ' ' : ''
@@ -106,7 +106,7 @@ function* piecesOf(text: string): Generator<Piece> {
     let joint: Piece['joint'] = '\n'
     for (const sentence of sentences(line)) {
       const words = countWords(sentence)
-      if (words <= LONGEST) yield { text: sentence, words, joint }
+      if (words <= longestChunk) yield { text: sentence, words, joint }
       else yield* cutAtWords(sentence, joint)
       joint = ' '
     }
@@ -117,8 +117,8 @@ function* piecesOf(text: string): Generator<Piece> {
 function asText(unit: Unit): Unit {
   if (!unit.pair) return unit
   const { question, answer } = unit.pair
-  const short = countWords(question) <= LONGEST_QUESTION
-  if (short && countWords(answer) <= LONGEST_PAIR) return unit
+  const short = countWords(question) <= longestQuestion
+  if (short && countWords(answer) <= longestPair) return unit
   return short
     ? { text: answer, heading: question }
     : { text: `${question}\n${answer}`, heading: unit.heading }
@@ -147,7 +147,7 @@ export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
     return units
   }
   const add = (piece: Piece, heading: string | undefined): Unit[] => {
-    if (open && open.heading === heading && open.words + piece.words <= TARGET) {
+    if (open && open.heading === heading && open.words + piece.words <= targetWords) {
       const from = open.text.length + piece.joint.length
       open.text += piece.joint + piece.text
       open.words += piece.words
@@ -169,7 +169,7 @@ export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
       const { pair, text, heading } = asText(unit)
       if (pair) return counted([...end(), unit])
       const words = countWords(text)
-      if (words <= LONGEST) return counted(add({ text, words, joint: '\n', ends: unit.ends }, heading))
+      if (words <= longestChunk) return counted(add({ text, words, joint: '\n', ends: unit.ends }, heading))
       const pieces = [...piecesOf(text)]
       return counted(
         pieces.flatMap((piece, i) => {

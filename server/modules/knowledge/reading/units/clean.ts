@@ -2,7 +2,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { Unit } from './units.ts'
 
 /** Characters of text one file may hold. A file repeats itself to get there: 10 MB of plain text is half of it. */
-const MOST_TEXT = 20_000_000
+const mostText = 20_000_000
 
 /** Printable ASCII with single spaces, the usual case, needs nothing. */
 const needsCleaning = /[^ -~]|^ | $| {2}/
@@ -33,10 +33,10 @@ export async function* cleaned(units: Iterable<Unit> | AsyncIterable<Unit>): Asy
     if (!text) continue
     const heading = unit.heading && clean(unit.heading).replaceAll('\n', ' ')
     characters += text.length + (heading?.length ?? 0)
-    if (characters > MOST_TEXT)
+    if (characters > mostText)
       throw new Problem(
         400,
-        `This file unfolds into more than ${MOST_TEXT / 1e6} million characters of text. Please split it.`,
+        `This file unfolds into more than ${mostText / 1e6} million characters of text. Please split it.`,
       )
     const { pair, item, cells } = unit
     yield {

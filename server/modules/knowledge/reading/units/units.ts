@@ -30,7 +30,7 @@ export const pairUnit = (question: string, answer: string): Unit => ({
 })
 
 /** What a paged document is made of before its headings are known to head something. */
-export interface Block {
+export interface DocumentBlock {
   text: string
   /** 1 is the highest. Absent: running text. */
   level?: number
@@ -39,7 +39,7 @@ export interface Block {
 }
 
 /** Characters. A longer "heading" is a paragraph that someone styled as one. */
-const LONGEST_HEADING = 160
+const longestHeading = 160
 
 const path = (headings: { text: string }[]): string | undefined =>
   headings.map(heading => heading.text).join(' › ') || undefined
@@ -48,7 +48,7 @@ const path = (headings: { text: string }[]): string | undefined =>
  * Puts every text under the path of headings above it. A heading with nothing under it (a poster, a title page)
  * is itself what the document says: it becomes a unit, so that no words are lost.
  */
-export function* underHeadings(blocks: Iterable<Block>): Generator<Unit> {
+export function* underHeadings(blocks: Iterable<DocumentBlock>): Generator<Unit> {
   let open: { level: number; text: string; used: boolean }[] = []
   const close = function* (level: number): Generator<Unit> {
     const closing = open.filter(heading => heading.level >= level)
@@ -62,7 +62,7 @@ export function* underHeadings(blocks: Iterable<Block>): Generator<Unit> {
     }
   }
   for (const { text, level, item, cells } of blocks) {
-    if (level === undefined || text.length > LONGEST_HEADING) {
+    if (level === undefined || text.length > longestHeading) {
       for (const heading of open) heading.used = true
       yield { text, heading: path(open), ...(item && { item }), ...(cells && { cells }) }
     } else {
@@ -74,7 +74,7 @@ export function* underHeadings(blocks: Iterable<Block>): Generator<Unit> {
 }
 
 /** The units as a person would read them: each heading once, above what stands under it. */
-export function readable(units: readonly Unit[]): string {
+export function readableText(units: readonly Unit[]): string {
   let text = ''
   let heading: string | undefined
   for (const unit of units) {

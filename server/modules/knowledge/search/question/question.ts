@@ -41,7 +41,7 @@ export interface AskedWord {
 }
 
 /** A question longer than this is a letter; what it is about shows within. */
-const LONGEST = 64
+const mostWords = 64
 
 /**
  * The words of `query` that say what it is about, in order, with repeats. `languages` are those of the knowledge asked.
@@ -57,7 +57,7 @@ export function askedWords(
   const dropped = stopwordsOf(list, languages, 2)
   const asked: AskedWord[] = []
   for (const typed of list) {
-    if (asked.length === LONGEST) break
+    if (asked.length === mostWords) break
     if (dropped.has(typed)) continue
     const word = corrections.get(typed) ?? typed
     const stems = [...new Set(languages.flatMap(language => filingOf(language)(word)?.stem ?? []))]

@@ -1,5 +1,5 @@
 /** A piece of text where a page shows it, in points from the top left corner; `y` is the baseline. */
-export interface Piece {
+export interface PdfPiece {
   text: string
   x: number
   y: number
@@ -15,7 +15,7 @@ export interface Cell {
 }
 
 /** A printed line. More than one cell: pieces far apart, as in a table's row or in columns drawn together. */
-export interface Line {
+export interface PdfLine {
   cells: Cell[]
   left: number
   right: number
@@ -26,42 +26,45 @@ export interface Line {
 }
 
 /** Gaps in ems. Narrower: letters of one word. Wider: cells. Between them: a space. */
-const WORD_GAP = 0.15
-const CELL_GAP = 2
+const wordGap = 0.15
+const cellGap = 2
 /** Even where two words must fill a line, gaps in running text stay narrower than this. */
-const STRETCHED_GAP = 4
+const stretchedGap = 4
 /** How far a baseline may move within a line: superscripts do. */
-const BASELINE = 0.5
+const baselineTolerance = 0.5
 
-const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
-const isRtl = (text: string) => RTL.test(text)
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const isRtl = (text: string) => rightToLeft.test(text)
 
 /** Bullets of common fonts, and those of Symbol and Wingdings as Word writes them. */
-const BULLET = /^[•●○◦▪■□‣⁃∙·►➢✓✔*\u2013\u2014\uf0a7\uf0b7\uf0d8\uf0fc-](?: |$)/u
-const NUMBERING = /^[([]?(\d{1,3}|\p{L})[.)\]]$/u
+const bulletPattern = /^[•●○◦▪■□‣⁃∙·►➢✓✔*\u2013\u2014\uf0a7\uf0b7\uf0d8\uf0fc-](?: |$)/u
+const numberingPattern = /^[([]?(\d{1,3}|\p{L})[.)\]]$/u
 
 /** Arabic and Latin glyph forms (ﻓ, ﬁ) as the letters they show. */
 const letters = (text: string) =>
   text.replace(/[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]+/g, form => form.normalize('NFKC'))
 
-const end = (piece: Piece) => piece.x + piece.width
+const end = (piece: PdfPiece) => piece.x + piece.width
 
-function sameLine(line: readonly Piece[], piece: Piece): boolean {
+function sameLine(line: readonly PdfPiece[], piece: PdfPiece): boolean {
   const first = line[0]!
   const last = line.at(-1)!
   const em = Math.max(last.size, piece.size)
-  if (Math.abs(piece.y - last.y) > BASELINE * em) return false
-  return piece.x >= end(last) - BASELINE * em || (isRtl(piece.text) && end(piece) <= first.x + BASELINE * em)
+  if (Math.abs(piece.y - last.y) > baselineTolerance * em) return false
+  return (
+    piece.x >= end(last) - baselineTolerance * em ||
+    (isRtl(piece.text) && end(piece) <= first.x + baselineTolerance * em)
+  )
 }
 
 /** Pieces in the order they are read: a line of a right-to-left script from its right, numbers and Latin from their left. */
-function inReadingOrder(pieces: readonly Piece[]): Piece[] {
+function inReadingOrder(pieces: readonly PdfPiece[]): PdfPiece[] {
   const ordered = pieces.toSorted((a, b) => a.x - b.x)
   const weight = (rtl: boolean) =>
     pieces.reduce((sum, { text }) => sum + (/\p{L}/u.test(text) && isRtl(text) === rtl ? text.length : 0), 0)
   if (weight(true) <= weight(false)) return ordered
-  const read: Piece[] = []
-  let leftToRight: Piece[] = []
+  const read: PdfPiece[] = []
+  let leftToRight: PdfPiece[] = []
   for (const piece of ordered.reverse()) {
     if (isRtl(piece.text)) {
       read.push(...leftToRight, piece)
@@ -74,35 +77,38 @@ function inReadingOrder(pieces: readonly Piece[]): Piece[] {
 /** Justified text stretches all its gaps alike; the gaps of a row differ. */
 function isStretched(gaps: readonly number[]): boolean {
   const widest = Math.max(...gaps)
-  return gaps.length > 1 && widest < STRETCHED_GAP && widest - Math.min(...gaps) < 0.25 * widest
+  return gaps.length > 1 && widest < stretchedGap && widest - Math.min(...gaps) < 0.25 * widest
 }
 
-function cellsOf(pieces: readonly Piece[], spaced: ReadonlySet<Piece>): Cell[] {
+function cellsOf(pieces: readonly PdfPiece[], spaced: ReadonlySet<PdfPiece>): Cell[] {
   const ordered = inReadingOrder(pieces)
   const gapBefore = (at: number) => {
     const [a, b] = [ordered[at - 1]!, ordered[at]!]
     return Math.max(b.x - end(a), a.x - end(b)) / Math.max(a.size, b.size)
   }
   const gaps = ordered.map((_, at) => (at ? gapBefore(at) : 0))
-  const stretched = isStretched(gaps.filter(gap => gap > WORD_GAP))
+  const stretched = isStretched(gaps.filter(gap => gap > wordGap))
   const cells: Cell[] = []
   ordered.forEach((piece, at) => {
     const text = letters(piece.text)
     const cell = cells.at(-1)
-    if (!cell || (gaps[at]! > CELL_GAP && !stretched)) {
+    if (!cell || (gaps[at]! > cellGap && !stretched)) {
       cells.push({ text, left: piece.x, right: end(piece) })
       return
     }
-    cell.text += gaps[at]! > WORD_GAP || (spaced.has(piece) && gaps[at]! > 0) ? ` ${text}` : text
+    cell.text += gaps[at]! > wordGap || (spaced.has(piece) && gaps[at]! > 0) ? ` ${text}` : text
     cell.left = Math.min(cell.left, piece.x)
     cell.right = Math.max(cell.right, end(piece))
   })
   const told = cells
-    .map(cell => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim().replace(BULLET, '- ').trimEnd() }))
+    .map(cell => ({
+      ...cell,
+      text: cell.text.replace(/\s+/g, ' ').trim().replace(bulletPattern, '- ').trimEnd(),
+    }))
     .filter(cell => cell.text)
   const [marker, item, ...others] = told
   // A bullet or number stands apart from what it marks, and is no cell.
-  if (!marker || !item || !(marker.text === '-' || NUMBERING.test(marker.text))) return told
+  if (!marker || !item || !(marker.text === '-' || numberingPattern.test(marker.text))) return told
   const text = `${marker.text} ${item.text}`
   return [
     { text, left: Math.min(marker.left, item.left), right: Math.max(marker.right, item.right) },
@@ -110,7 +116,7 @@ function cellsOf(pieces: readonly Piece[], spaced: ReadonlySet<Piece>): Cell[] {
   ]
 }
 
-function lineOf(pieces: readonly Piece[], spaced: ReadonlySet<Piece>, page: number): Line | null {
+function lineOf(pieces: readonly PdfPiece[], spaced: ReadonlySet<PdfPiece>, page: number): PdfLine | null {
   const cells = cellsOf(pieces, spaced)
   if (!cells.length) return null
   const main = pieces.reduce((longest, piece) => (piece.text.length > longest.text.length ? piece : longest))
@@ -126,10 +132,10 @@ function lineOf(pieces: readonly Piece[], spaced: ReadonlySet<Piece>, page: numb
 }
 
 /** The lines of a page, in the order in which the file draws them, which is nearly always the order to read. */
-export function linesOf(pieces: Iterable<Piece>, page: number): Line[] {
-  const lines: Line[] = []
-  const spaced = new Set<Piece>()
-  let open: Piece[] = []
+export function linesOf(pieces: Iterable<PdfPiece>, page: number): PdfLine[] {
+  const lines: PdfLine[] = []
+  const spaced = new Set<PdfPiece>()
+  let open: PdfPiece[] = []
   let afterSpace = false
   const close = () => {
     const line = open.length ? lineOf(open, spaced, page) : null

@@ -1,24 +1,24 @@
-import type { Line } from './lines.ts'
+import type { PdfLine } from './lines.ts'
 
 /** Two cells a line over this many lines, each this many characters long on average, are columns, not a table. */
-const COLUMN_LINES = 4
-const COLUMN_TEXT = 25
+const fewestColumnLines = 4
+const fewestColumnCharacters = 25
 /** Lines on a page above which its order is left as drawn: comparing them would cost more than it mends. */
-const MOST_LINES = 3_000
+const mostLines = 3_000
 
-const top = (line: Line) => line.y - line.size
-const bottom = (line: Line) => line.y + 0.25 * line.size
-const width = (line: Line) => line.right - line.left
+const top = (line: PdfLine) => line.y - line.size
+const bottom = (line: PdfLine) => line.y + 0.25 * line.size
+const width = (line: PdfLine) => line.right - line.left
 
-const side = (line: Line, from: number, to: number): Line => {
+const side = (line: PdfLine, from: number, to: number): PdfLine => {
   const cells = line.cells.slice(from, to)
   return { ...line, cells, left: cells[0]!.left, right: cells.at(-1)!.right }
 }
 
 /** How many lines from `at` on are two columns drawn line by line, and how many of these show both. */
-function columnsFrom(lines: readonly Line[], at: number): { length: number; both: Line[] } {
+function columnsFrom(lines: readonly PdfLine[], at: number): { length: number; both: PdfLine[] } {
   const gutter = lines[at]!.cells[1]!.left
-  const both: Line[] = []
+  const both: PdfLine[] = []
   let length = 0
   for (const line of lines.slice(at)) {
     const [left, right, more] = line.cells
@@ -37,8 +37,8 @@ function columnsFrom(lines: readonly Line[], at: number): { length: number; both
 }
 
 /** Columns that the file draws line by line across the page: the left one first, then the right one. */
-function unwoven(lines: readonly Line[]): Line[] {
-  const read: Line[] = []
+function withoutInterleaving(lines: readonly PdfLine[]): PdfLine[] {
+  const read: PdfLine[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     if (line.cells.length !== 2) {
@@ -47,13 +47,13 @@ function unwoven(lines: readonly Line[]): Line[] {
     }
     const { length, both } = columnsFrom(lines, at)
     const characters = both.reduce((sum, { cells }) => sum + cells[0]!.text.length + cells[1]!.text.length, 0)
-    if (both.length < COLUMN_LINES || characters / both.length / 2 < COLUMN_TEXT) {
+    if (both.length < fewestColumnLines || characters / both.length / 2 < fewestColumnCharacters) {
       read.push(line)
       continue
     }
     const gutter = line.cells[1]!.left
     const woven = lines.slice(at, at + length)
-    const isLeft = (one: Line) => one.cells.length === 2 || one.left < gutter
+    const isLeft = (one: PdfLine) => one.cells.length === 2 || one.left < gutter
     read.push(...woven.filter(isLeft).map(one => side(one, 0, 1)))
     read.push(
       ...woven
@@ -66,7 +66,7 @@ function unwoven(lines: readonly Line[]): Line[] {
 }
 
 /** Whether a line is drawn after one that stands below it in the same column. */
-function isDisordered(lines: readonly Line[]): boolean {
+function isDisordered(lines: readonly PdfLine[]): boolean {
   return lines.some((line, at) => {
     const before = lines[at - 1]
     if (!before || bottom(line) > top(before)) return false
@@ -88,7 +88,7 @@ function widestGap(spans: (readonly [from: number, to: number])[], least: number
 }
 
 /** Reading order from the page alone: cut at gutters into columns, else at gaps into bands (recursive XY cut). */
-function cut(lines: readonly Line[]): Line[] {
+function cut(lines: readonly PdfLine[]): PdfLine[] {
   if (lines.length < 2) return [...lines]
   const em = lines[0]!.size
   const gutter = widestGap(
@@ -110,8 +110,8 @@ function cut(lines: readonly Line[]): Line[] {
 }
 
 /** The lines of one page in the order to read them. */
-export function inOrder(lines: readonly Line[]): Line[] {
-  if (lines.length > MOST_LINES) return [...lines]
-  const read = unwoven(lines)
+export function inOrder(lines: readonly PdfLine[]): PdfLine[] {
+  if (lines.length > mostLines) return [...lines]
+  const read = withoutInterleaving(lines)
   return isDisordered(read) ? cut(read) : read
 }

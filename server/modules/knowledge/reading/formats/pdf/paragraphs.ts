@@ -1,31 +1,31 @@
-import type { Block } from '../../units/units.ts'
-import type { Line } from './lines.ts'
+import type { DocumentBlock } from '../../units/units.ts'
+import type { PdfLine } from './lines.ts'
 
 /** A heading is printed this much larger than running text. */
-const LARGER = 1.12
-const LEVELS = 6
+const headingSizeRatio = 1.12
+const mostHeadingLevels = 6
 /** Characters. A longer line in another font is emphasis. */
-const FONT_HEADING = 80
+const longestFontHeading = 80
 /** The share of what is set in a font that must read like headings for it to be a font of headings. */
-const HEADING_FONT = 0.7
+const headingFontShare = 0.7
 /** Below every heading that is larger. */
-const FONT_LEVEL = 10
+const fontHeadingLevel = 10
 /** Lines of one paragraph stand at most this much further apart than lines usually do. */
-const LOOSE = 1.25
+const mostLineSpacing = 1.25
 /** Lines on a page above which the right margin is that of the lines around. */
-const MOST_LINES = 1_000
+const mostLines = 1_000
 
-const textOf = (line: Line) => line.cells[0]?.text ?? ''
-const isRow = (line: Line) => line.cells.length > 1
+const textOf = (line: PdfLine) => line.cells[0]?.text ?? ''
+const isRow = (line: PdfLine) => line.cells.length > 1
 const isListed = (text: string) => /^(-|[([]?(\d{1,3}|\p{L})[.)\]]) /u.test(text)
 const endsSentence = (text: string) => /[.!?:;。！？؟]["'”’)\]]*$/u.test(text)
 /** A sentence that breaks off, and goes on in lower case on the next line. */
-const runsOn = (line: Line, next: Line | undefined): boolean =>
+const runsOn = (line: PdfLine, next: PdfLine | undefined): boolean =>
   !!next && !isRow(line) && !endsSentence(textOf(line)) && /^\p{Ll}/u.test(textOf(next))
 const rounded = (size: number) => Math.round(size * 2) / 2
 
 /** The value that most of the text has. */
-function usual<T>(lines: readonly Line[], measure: (line: Line, at: number) => T | null): T | null {
+function usual<T>(lines: readonly PdfLine[], measure: (line: PdfLine, at: number) => T | null): T | null {
   const weights = new Map<T, number>()
   lines.forEach((line, at) => {
     const value = measure(line, at)
@@ -38,14 +38,14 @@ function usual<T>(lines: readonly Line[], measure: (line: Line, at: number) => T
 }
 
 /** How a document is set: the size, font and line distance (in ems) of its running text, and the sizes of its headings. */
-interface Setting {
+interface Typesetting {
   size: number
   font: string
   leading: number
   headings: number[]
 }
 
-function settingOf(lines: readonly Line[]): Setting {
+function settingOf(lines: readonly PdfLine[]): Typesetting {
   const size = usual(lines, line => rounded(line.size)) ?? 10
   const font = usual(lines, line => (rounded(line.size) === size ? line.font : null)) ?? ''
   const leading = usual(lines, (line, at) => {
@@ -53,17 +53,18 @@ function settingOf(lines: readonly Line[]): Setting {
     const ems = before && before.page === line.page ? (line.y - before.y) / line.size : 0
     return ems > 0.8 && ems < 3 ? Math.round(ems * 10) / 10 : null
   })
-  const larger = new Set(lines.map(line => rounded(line.size)).filter(one => one >= size * LARGER))
+  const larger = new Set(lines.map(line => rounded(line.size)).filter(one => one >= size * headingSizeRatio))
   return { size, font, leading: leading ?? 1.2, headings: [...larger].sort((a, b) => b - a) }
 }
 
-const isLarger = (line: Line, { size }: Setting) => !isRow(line) && rounded(line.size) >= size * LARGER
+const isLarger = (line: PdfLine, { size }: Typesetting) =>
+  !isRow(line) && rounded(line.size) >= size * headingSizeRatio
 
 /**
  * The right edge of a column: of its widest line that evidently goes on below, else one that two lines reach. A single
  * one beyond (an address, a line of code) juts out.
  */
-function edgeOf(column: readonly Line[], em: number): number {
+function edgeOf(column: readonly PdfLine[], em: number): number {
   const full = column.filter((line, at) => runsOn(line, column[at + 1]))
   if (full.length) return Math.max(...full.map(line => line.right))
   const rights = column.map(line => line.right).sort((a, b) => b - a)
@@ -71,13 +72,16 @@ function edgeOf(column: readonly Line[], em: number): number {
 }
 
 /** Lines that stand under each other with nothing between. */
-function stacks(lines: readonly Line[], { leading }: Setting): Line[][] {
-  const found: Line[][] = []
+function stacks(lines: readonly PdfLine[], { leading }: Typesetting): PdfLine[][] {
+  const found: PdfLine[][] = []
   for (const line of lines) {
     const before = found.at(-1)?.at(-1)
     const down = before ? (line.y - before.y) / line.size : 0
     const under =
-      before && Math.abs(line.left - before.left) < 3 * line.size && down > 0 && down < LOOSE * leading
+      before &&
+      Math.abs(line.left - before.left) < 3 * line.size &&
+      down > 0 &&
+      down < mostLineSpacing * leading
     if (under) found.at(-1)!.push(line)
     else found.push([line])
   }
@@ -88,9 +92,9 @@ function stacks(lines: readonly Line[], { leading }: Setting): Line[][] {
  * Where the column of each line ends. Beside other text it ends before that; else where the lines of the page do.
  * A line that stops well short of it was ended by its writer.
  */
-function margins(lines: readonly Line[], setting: Setting): Map<Line, number> {
-  const ends = new Map<Line, number>()
-  if (lines.length > MOST_LINES) return ends
+function margins(lines: readonly PdfLine[], setting: Typesetting): Map<PdfLine, number> {
+  const ends = new Map<PdfLine, number>()
+  if (lines.length > mostLines) return ends
   for (const stack of stacks(lines, setting)) {
     const beside = stack.flatMap(line =>
       lines.filter(other => other.left >= line.right && Math.abs(other.y - line.y) < line.size),
@@ -105,14 +109,14 @@ function margins(lines: readonly Line[], setting: Setting): Map<Line, number> {
 }
 
 /** Whether the first word of `line` would have fitted behind `before`: then the break was meant. */
-function endedEarly(before: Line, line: Line, margin: number): boolean {
+function endedEarly(before: PdfLine, line: PdfLine, margin: number): boolean {
   const text = textOf(line)
   const letter = (line.right - line.left) / Math.max(1, text.length)
   const first = /[\u3040-\u9fff]/.test(text) ? 2 : text.indexOf(' ') + 1 || text.length + 1
   return before.right + letter * (first + 1) < margin
 }
 
-function goesOn(paragraph: readonly Line[], line: Line, setting: Setting, margin: number): boolean {
+function goesOn(paragraph: readonly PdfLine[], line: PdfLine, setting: Typesetting, margin: number): boolean {
   const before = paragraph.at(-1)!
   const text = textOf(line)
   if (isRow(before) || isRow(line) || isListed(text)) return false
@@ -121,7 +125,7 @@ function goesOn(paragraph: readonly Line[], line: Line, setting: Setting, margin
   // Another page or column: only a sentence that was cut goes on there.
   if (line.page !== before.page || line.y <= before.y)
     return (hyphenated || runsOn(before, line)) && !isLarger(line, setting)
-  if (line.y - before.y > LOOSE * setting.leading * Math.max(line.size, setting.size)) return false
+  if (line.y - before.y > mostLineSpacing * setting.leading * Math.max(line.size, setting.size)) return false
   if (isLarger(line, setting)) return line.font === before.font
   const indent = line.left - before.left
   const indented = indent > 0.8 * line.size && indent < 4 * line.size && !isListed(textOf(paragraph[0]!))
@@ -129,7 +133,7 @@ function goesOn(paragraph: readonly Line[], line: Line, setting: Setting, margin
   return hyphenated || !endedEarly(before, line, margin)
 }
 
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
+const unspacedScript = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
 
 /** The lines as running text. A hyphen at a line's end goes, unless the document writes the word with it elsewhere. */
 function joined(lines: readonly string[], words: ReadonlySet<string>): string {
@@ -142,12 +146,14 @@ function joined(lines: readonly string[], words: ReadonlySet<string>): string {
       const whole = `${head}${tail}`.toLowerCase()
       return words.has(hyphenated) && !words.has(whole) ? text + line : text.slice(0, -1) + line
     }
-    return UNSPACED.test(text.slice(-1)) && UNSPACED.test(line[0] ?? '') ? text + line : `${text} ${line}`
+    return unspacedScript.test(text.slice(-1)) && unspacedScript.test(line[0] ?? '')
+      ? text + line
+      : `${text} ${line}`
   })
 }
 
 /** The words that stand within lines, whole or with hyphens. */
-const wordsOf = (lines: readonly Line[]): Set<string> => {
+const wordsOf = (lines: readonly PdfLine[]): Set<string> => {
   const words = new Set<string>()
   for (const line of lines)
     for (const [word] of textOf(line).matchAll(/\p{L}+(-\p{L}+)*/gu)) words.add(word.toLowerCase())
@@ -156,25 +162,25 @@ const wordsOf = (lines: readonly Line[]): Set<string> => {
 
 /** Unfinished by any full stop, and beginning as a heading does. */
 const readsLikeHeading = (text: string): boolean =>
-  text.length <= FONT_HEADING &&
+  text.length <= longestFontHeading &&
   /^[\p{Lu}\p{Lo}\p{N}¿¡]/u.test(text) &&
   /\p{L}{2}/u.test(text) &&
   !isListed(text) &&
   !/[.,;:!。、]$/.test(text)
 
 interface Paragraph {
-  lines: Line[]
+  lines: PdfLine[]
   text: string
 }
 
 /** The one font of a paragraph that is not that of running text. */
-const otherFont = ({ lines }: Paragraph, { font }: Setting): string | null =>
+const otherFont = ({ lines }: Paragraph, { font }: Typesetting): string | null =>
   lines.every(line => line.font === lines[0]!.font) && lines[0]!.font !== font && !isRow(lines[0]!)
     ? lines[0]!.font
     : null
 
 /** Fonts in which hardly anything but headings is set: not those of quotations or of code. */
-function headingFonts(paragraphs: readonly Paragraph[], setting: Setting): Set<string> {
+function headingFonts(paragraphs: readonly Paragraph[], setting: Typesetting): Set<string> {
   const counts = new Map<string, { headings: number; all: number }>()
   for (const paragraph of paragraphs) {
     const font = otherFont(paragraph, setting)
@@ -186,12 +192,12 @@ function headingFonts(paragraphs: readonly Paragraph[], setting: Setting): Set<s
     })
   }
   return new Set(
-    [...counts].filter(([, { headings, all }]) => headings >= HEADING_FONT * all).map(([font]) => font),
+    [...counts].filter(([, { headings, all }]) => headings >= headingFontShare * all).map(([font]) => font),
   )
 }
 
-function paragraphsOf(pages: readonly (readonly Line[])[], setting: Setting): Paragraph[] {
-  const found: Line[][] = []
+function paragraphsOf(pages: readonly (readonly PdfLine[])[], setting: Typesetting): Paragraph[] {
+  const found: PdfLine[][] = []
   for (const page of pages) {
     const ends = margins(page, setting)
     for (const line of page) {
@@ -206,7 +212,7 @@ function paragraphsOf(pages: readonly (readonly Line[])[], setting: Setting): Pa
 }
 
 /** Paragraphs, headings, list items and table rows (cells told apart by " | ") out of lines in reading order. */
-export function* blocksOf(pages: readonly (readonly Line[])[]): Generator<Block> {
+export function* blocksOf(pages: readonly (readonly PdfLine[])[]): Generator<DocumentBlock> {
   const setting = settingOf(pages.flat())
   const paragraphs = paragraphsOf(pages, setting)
   const fonts = headingFonts(paragraphs, setting)
@@ -216,9 +222,9 @@ export function* blocksOf(pages: readonly (readonly Line[])[]): Generator<Block>
     const size = setting.headings.indexOf(rounded(first.size))
     if (isRow(first)) yield { text: first.cells.map(cell => cell.text).join(' | ') }
     else if (size >= 0 && /\p{L}/u.test(text) && !isListed(text))
-      yield { text, level: Math.min(size + 1, LEVELS) }
+      yield { text, level: Math.min(size + 1, mostHeadingLevels) }
     else if (fonts.has(otherFont(paragraph, setting) ?? '') && readsLikeHeading(text))
-      yield { text, level: FONT_LEVEL }
+      yield { text, level: fontHeadingLevel }
     else yield { text }
   }
 }

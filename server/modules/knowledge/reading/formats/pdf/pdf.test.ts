@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lines, lockedPdf, pdf, repeatedPdf, type Shown, scannedPdf } from '../../test-documents/pdf.ts'
+import { lines, lockedPdf, type PlacedText, pdf, repeatedPdf, scannedPdf } from '../../test-documents/pdf.ts'
 import { readPdf } from './pdf.ts'
 
 async function read(bytes: Buffer): Promise<string[]> {
@@ -16,7 +16,7 @@ const left = { x: 50, y: 120 }
 const full = 'Guests of the house may use the pool, the sauna and the garden at any hour,'
 
 test('lines become paragraphs under headings known by their size or font', async () => {
-  const page: Shown[] = [
+  const page: PlacedText[] = [
     { text: 'Lake Hotel', x: 50, y: 60, size: 24, bold: true },
     { text: 'Breakfast', x: 50, y: 95, size: 16, bold: true },
     ...lines([full, 'and children do so with their parents.', 'Towels are at the desk.'], left),
@@ -93,7 +93,7 @@ test('headers and footers are told once, page numbers never, and a paragraph goe
     ...lines([first], left),
     ...lines([`${full} and in the evening, as`, last], { x: 50, y: 700 }),
   ]
-  const page = (number: number, content: Shown[]) => [
+  const page = (number: number, content: PlacedText[]) => [
     { text: 'Lake Hotel, Tel. 555-0100', x: 50, y: 30 },
     ...content,
     { text: `Page ${number} of 3`, x: 280, y: 825 },

@@ -1,15 +1,15 @@
 import { getDocumentProxy } from 'unpdf'
 import { Problem } from '#server/http/problem.ts'
 import { type Unit, underHeadings } from '../../units/units.ts'
-import { type Line, linesOf, type Piece } from './lines.ts'
+import { linesOf, type PdfLine, type PdfPiece } from './lines.ts'
 import { inOrder } from './order.ts'
 import { blocksOf } from './paragraphs.ts'
-import { type Page, withoutRunning } from './running.ts'
+import { type PdfPage, withoutRunning } from './running.ts'
 
 /** A page takes some 10 ms: this many are read well within the time a document is given. */
-const MOST_PAGES = 2_000
+const mostPages = 2_000
 /** The header may stand behind other bytes, as in a saved mail. */
-const HEADER_WITHIN = 1_024
+const mostBytesBeforeHeader = 1_024
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
 type PageProxy = Awaited<ReturnType<Proxy['getPage']>>
@@ -18,7 +18,7 @@ type Matrix = [number, number, number, number, number, number]
 const unreadable = (why: string) => new Problem(400, `This PDF can't be read: ${why}`)
 
 async function open(bytes: Buffer): Promise<Proxy> {
-  if (!bytes.subarray(0, HEADER_WITHIN).includes('%PDF-'))
+  if (!bytes.subarray(0, mostBytesBeforeHeader).includes('%PDF-'))
     throw new Problem(400, 'This is not a PDF, whatever its name says.')
   try {
     return await getDocumentProxy(new Uint8Array(bytes), {
@@ -43,8 +43,8 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 ]
 
 /** Text by the way it runs: 0 across the page, 1 downwards, 2 upside down, 3 upwards; each turned to run across. */
-function piecesByTurn(items: Iterable<object>, viewport: Matrix): Piece[][] {
-  const turns: Piece[][] = [[], [], [], []]
+function piecesByTurn(items: Iterable<object>, viewport: Matrix): PdfPiece[][] {
+  const turns: PdfPiece[][] = [[], [], [], []]
   for (const item of items) {
     if (!('str' in item)) continue
     const { str, transform, width, fontName } = item as {
@@ -68,11 +68,11 @@ function piecesByTurn(items: Iterable<object>, viewport: Matrix): Piece[][] {
   return turns
 }
 
-async function pageOf(page: PageProxy, number: number): Promise<Page> {
+async function pageOf(page: PageProxy, number: number): Promise<PdfPage> {
   const { height, transform } = page.getViewport({ scale: 1 })
   const content = await page.getTextContent()
   const turns = piecesByTurn(content.items, transform as Matrix)
-  const lines: Line[] = turns.flatMap(pieces => inOrder(linesOf(pieces, number)))
+  const lines: PdfLine[] = turns.flatMap(pieces => inOrder(linesOf(pieces, number)))
   page.cleanup()
   return { height, lines }
 }
@@ -80,11 +80,9 @@ async function pageOf(page: PageProxy, number: number): Promise<Page> {
 /** One unit a paragraph, list item or table row under its headings. 400 for a PDF with no text, a scan above all. */
 export async function* readPdf(bytes: Buffer): AsyncGenerator<Unit> {
   const document = await open(bytes)
-  if (document.numPages > MOST_PAGES)
-    throw unreadable(
-      `it has ${document.numPages} pages, and at most ${MOST_PAGES} are read. Please split it.`,
-    )
-  const read: Page[] = []
+  if (document.numPages > mostPages)
+    throw unreadable(`it has ${document.numPages} pages, and at most ${mostPages} are read. Please split it.`)
+  const read: PdfPage[] = []
   for (let number = 1; number <= document.numPages; number++) {
     // A broken page must not take the others with it.
     const page = await document.getPage(number).then(

@@ -3,19 +3,19 @@ import { OutboundFailed, OutboundRefused, outboundFetch } from '#server/http/out
 import { Problem } from '#server/http/problem.ts'
 import type { PageReader } from '../page/reader.ts'
 import type { CrawlRow, Robots } from '../queries.ts'
-import { type Outcome, userAgent } from './visit.ts'
+import { type FetchOutcome, userAgent } from './visit.ts'
 
 /** Bytes of a robots.txt that are believed to be one, and that are kept (RFC 9309, section 2.5: at least 500 KiB). */
-const LARGEST = 2 * 2 ** 20
-const KEPT = 512 * 1024
-const PATIENCE_MS = 15_000
-const TRIES = 3
+const largestRobots = 2 * 2 ** 20
+const keptBytes = 512 * 1024
+const robotsTimeoutMs = 15_000
+const mostTries = 3
 
-type Later = Extract<Outcome, { is: 'later' }>
+type Later = Extract<FetchOutcome, { is: 'later' }>
 
-export interface Ruling {
+export interface RobotsDecision {
   /** What the rules of the site make of the page; null when they let us have it. */
-  refusal: Outcome | null
+  refusal: FetchOutcome | null
   /** Seconds between requests that they ask for. */
   delay: number | null
   /** Rules that were not known before, and the sitemaps that they name. */
@@ -26,13 +26,13 @@ export interface Ruling {
  * Whether robots.txt lets us have a page (RFC 9309). Each origin is asked once a crawl: its answer is kept with the crawl.
  * No such file allows everything; a site that can't answer forbids everything.
  */
-export async function rulingOn(
+export async function checkRobots(
   ctx: Ctx,
   reader: PageReader,
   crawl: CrawlRow,
   page: { url: string; attempts: number },
   signal: AbortSignal,
-): Promise<Ruling> {
+): Promise<RobotsDecision> {
   const { origin } = new URL(page.url)
   const known = (crawl.robots as Record<string, Robots>)[origin]
   let robots = known
@@ -42,7 +42,7 @@ export async function rulingOn(
       return { refusal: fetched, delay: null, learnt: null }
     robots = 'is' in fetched ? { closed: fetched.reason } : fetched
   }
-  const refused = (reason: string): Ruling => ({
+  const refused = (reason: string): RobotsDecision => ({
     refusal: { is: 'failed', reason, links: [] },
     delay: null,
     learnt: known ? null : { robots: { closed: reason }, sitemaps: [] },
@@ -67,20 +67,20 @@ async function fetchRobots(ctx: Ctx, origin: string, signal: AbortSignal): Promi
     is: 'later',
     reason,
     seconds: null,
-    tries: TRIES,
+    tries: mostTries,
     ofSite: true,
   })
   try {
     const { status, body } = await outboundFetch(`${origin}/robots.txt`, {
       signal,
-      timeoutMs: PATIENCE_MS,
-      maxBytes: LARGEST,
+      timeoutMs: robotsTimeoutMs,
+      maxBytes: largestRobots,
       allowPrivate: ctx.config.allowPrivateNetwork,
       headers: { 'user-agent': userAgent(ctx), accept: 'text/plain,*/*;q=0.1' },
     })
     if (status >= 500 || status === 429) return later(`The site’s robots.txt could not be read (${status}).`)
     // PostgreSQL holds neither NUL nor half characters.
-    const text = body.subarray(0, KEPT).toString('utf8').replaceAll('\0', '').toWellFormed()
+    const text = body.subarray(0, keptBytes).toString('utf8').replaceAll('\0', '').toWellFormed()
     return { text: status < 300 ? text : '' }
   } catch (error) {
     signal.throwIfAborted()

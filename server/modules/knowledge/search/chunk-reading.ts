@@ -3,11 +3,11 @@ import type { Tx } from '#server/db/tenant.ts'
 import { grams } from '#server/language/text/grams.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
-import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
+import { phrasingWeight, titleWeight } from '../index/analysis.ts'
 import { type ChunkText, texts } from './queries.ts'
 
 /** A chunk taken apart for ranking and answering. */
-export interface Reading {
+export interface ChunkReading {
   title: string
   text: string
   /** Where each line or paragraph of the document ends in the text; null where the chunk is one. */
@@ -27,36 +27,36 @@ export interface Reading {
  * database every time: a deleted chunk is never found, though it may be remembered here for a while. The key names the
  * source too, because ids of chunks are unique in one database only.
  */
-const remembered = new LRUCache<string, Reading>({
+const cache = new LRUCache<string, ChunkReading>({
   maxSize: 128 * 1024 * 1024,
   // Measured: an English chunk of 1,000 characters takes 14 kB.
   sizeCalculation: reading => 1_000 + 13 * (reading.text.length + reading.title.length),
 })
 
 /** Drops what this process remembers of sources that were deleted. Others can't reach it either, and drop it in time. */
-export function forgetReadings(sources: { id: string; chunks: number[] }[]): void {
-  for (const { id, chunks } of sources) for (const chunk of chunks) remembered.delete(keyOf(id, chunk))
+export function dropReadings(sources: { id: string; chunks: number[] }[]): void {
+  for (const { id, chunks } of sources) for (const chunk of chunks) cache.delete(keyOf(id, chunk))
 }
 
 const keyOf = (sourceId: string, chunk: number): string => `${sourceId}/${chunk}`
 
 /** The readings of `chunks`, by id; a chunk deleted meanwhile has none. */
-export async function readings(
+export async function readChunks(
   db: Tx,
   chunks: { chunk: number; sourceId: string }[],
-): Promise<Map<number, Reading>> {
-  const found = new Map<number, Reading>()
+): Promise<Map<number, ChunkReading>> {
+  const found = new Map<number, ChunkReading>()
   const keys = new Map<number, string>()
   for (const { chunk, sourceId } of chunks) {
     const key = keyOf(sourceId, chunk)
-    const reading = remembered.get(key)
+    const reading = cache.get(key)
     if (reading) found.set(chunk, reading)
     else keys.set(chunk, key)
   }
   if (keys.size) {
     for (const row of await texts(db, [...keys.keys()])) {
-      const reading = read(row)
-      remembered.set(keys.get(row.id)!, reading)
+      const reading = readChunk(row)
+      cache.set(keys.get(row.id)!, reading)
       found.set(row.id, reading)
     }
   }
@@ -65,14 +65,14 @@ export async function readings(
 
 type Readable = Omit<ChunkText, 'unit_ends'> & Partial<Pick<ChunkText, 'unit_ends'>>
 
-export function read({
+export function readChunk({
   title,
   body,
   unit_ends,
   phrasings,
   language,
   sentence_ends: ends,
-}: Readable): Reading {
+}: Readable): ChunkReading {
   const filing = filingOf(language)
   const all: number[] = []
   const take = (part: string, weight: number) => {
@@ -89,8 +89,8 @@ export function read({
     return { stems, grams: own }
   }
   const [head, ...others] = [
-    take(title, TITLE_WEIGHT),
-    ...phrasings.map(phrasing => take(phrasing, PHRASING_WEIGHT)),
+    take(title, titleWeight),
+    ...phrasings.map(phrasing => take(phrasing, phrasingWeight)),
   ] as const
   const sentences = ends.map((end, i) => {
     const from = ends[i - 1] ?? 0

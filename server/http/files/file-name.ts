@@ -1,6 +1,6 @@
 /** Characters of a name as it is stored and shown. */
-const LONGEST = 120
-const LONGEST_EXTENSION = 10
+const longestName = 120
+const longestExtension = 10
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -36,8 +36,8 @@ export function displayName(name: string): string {
     .trim()
   if (/^\.*$/.test(shown)) return 'file'
   const dot = shown.lastIndexOf('.')
-  const extension = dot > 0 && shown.length - dot <= LONGEST_EXTENSION ? shown.slice(dot) : ''
-  return clipped(shown.slice(0, shown.length - extension.length), LONGEST - extension.length) + extension
+  const extension = dot > 0 && shown.length - dot <= longestExtension ? shown.slice(dot) : ''
+  return clipped(shown.slice(0, shown.length - extension.length), longestName - extension.length) + extension
 }
 
 /** The extension in lower case with its dot, or ''. */
