@@ -10,8 +10,8 @@ export interface Vectors {
 }
 
 /**
- * Vectors for chunks about to be stored; undefined when the installation has no embedding server.
- * 503 when it has one that doesn't answer: nothing is stored then, so nothing is half found later.
+ * Vectors for chunks about to be stored; undefined without an embedding server. 503 when the server does not answer:
+ * then nothing is stored, so that nothing is half searchable later.
  */
 export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vectors | undefined> {
   if (!ctx.embeddings) return undefined
@@ -31,7 +31,7 @@ export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vector
   }
 }
 
-/** The vector of a question; null, so that words alone decide, when there is none to be had. */
+/** The vector of a question; null when there is none, so that words alone decide. */
 export async function embedQuestion(
   ctx: Ctx,
   question: string,

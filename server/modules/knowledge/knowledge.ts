@@ -25,7 +25,7 @@ import { passagesWithoutVectors } from './words-first.ts'
 /** The wire of pairs and texts, for the endpoint that teaches an answer. */
 export { IngestAnswer, IngestBody }
 
-/** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
+/** Which knowledge a search may use: a link's own, the main knowledge base, or both. */
 export interface SearchScope {
   linkId: string | null
   /** Whether the main knowledge base is searched. */
@@ -37,15 +37,15 @@ export interface Ingested {
   chunks: number
 }
 
-/** Where a source goes, and the id it gets: given by a job that may run twice, so that it stores once. */
+/** Where a source is stored. A job that may run twice gives the id, so that the source is stored once. */
 interface Target {
   linkId: string | null
   sourceId?: string
 }
 
 /**
- * Teaches a question with its answer, or a text. 400 when neither or both are given, 404 for an unknown
- * link, 503 when vectors are wanted and can't be had.
+ * Stores a question with its answer, or a text. 400 when neither or both are given, 404 for an unknown link, 503 when
+ * the embedding server does not answer.
  */
 export async function ingestText(
   ctx: Ctx,
@@ -74,8 +74,8 @@ export async function ingestText(
 }
 
 /**
- * Teaches an uploaded file. The errors of the upload rules (specification, section 4.2): 400 for what can't be
- * read, 402 at the plan's limit of documents, 404, 413, 503. The signal stops it until the file has been read.
+ * Stores an uploaded file. 400 when it can't be read, 402 at the plan's limit of documents, 404 for an unknown link,
+ * 413 when it is too large, 503. The signal stops the reading.
  */
 export async function ingestFile(
   ctx: Ctx,
@@ -125,8 +125,9 @@ async function store(
 }
 
 /**
- * Teaches what a record elsewhere says, `parts` under its name, or what it says now in place of what it said before; in the
- * caller's transaction, so that the two never differ. Found by its words at once, by its meaning soon after.
+ * Stores the text of a record of another module, `parts` under its name, or replaces what it said before; in the
+ * caller's transaction, so that the two never differ. A search finds it by its words at once, by its meaning soon
+ * after.
  */
 export const teachRecord = (
   ctx: Ctx,
@@ -143,7 +144,7 @@ export const teachRecord = (
       await addSource(db, { ...source, kind, linkId: null }, passages)
   })
 
-/** 402 when the account holds all the documents that it may. */
+/** Throws 402 when the account has reached its limit of documents. */
 async function refuseOverLimit(ctx: Ctx): Promise<void> {
   const { used, limit } = await ctx.tx(rows.selectDocumentCount)
   if (limit >= 0 && used >= limit) {
@@ -154,7 +155,7 @@ async function refuseOverLimit(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Everything the assistant may answer from, grouped by kind; of one link when given (404 if unknown). */
+/** All sources, grouped by kind; with a link, only the link's (404 for an unknown link). */
 export async function listSources(ctx: Ctx, linkId: string | null) {
   const [sources, documents] = await ctx.tx(async db => {
     if (linkId) await linkOf(db, linkId)
@@ -183,24 +184,24 @@ export async function listSources(ctx: Ctx, linkId: string | null) {
 const sum = (sources: { chunks: number }[]): number =>
   sources.reduce((total, source) => total + source.chunks, 0)
 
-/** The text that was read from one source. */
+/** The text of one source; 404. */
 export async function sourceText(ctx: Ctx, id: string) {
   const source = await ctx.tx(db => rows.selectSource(db, id))
   if (!source) throw notFound('Source')
   return { parent_doc_id: source.id, name: source.name, kind: source.kind, text: source.text }
 }
 
-/** Forgets one source in one transaction: from the next question on nobody is answered from it. */
+/** Deletes one source in one transaction: from the next question on no answer uses it. 404. */
 export async function deleteSource(ctx: Ctx, id: string): Promise<void> {
   if (!(await deleteSources(ctx, { ids: [id] }))) throw notFound('Source')
 }
 
-/** Forgets all that a link was taught, in the caller's transaction when one is open. */
+/** Deletes a link's knowledge, in the caller's transaction if one is open. */
 export async function deleteLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
   await deleteSources(ctx, { linkId })
 }
 
-/** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
+/** The passages that the assistant gets for a question, best first, with their confidence. */
 export async function search(
   ctx: Ctx,
   scope: SearchScope,
@@ -214,11 +215,11 @@ export async function search(
   return { ...found, passages }
 }
 
-/** Those of these sources that have not been forgotten since. */
+/** Which of these sources still exist. */
 export const existingSources = async (ctx: Ctx, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length ? await ctx.tx(db => rows.selectExisting(db, ids)) : [])
 
-/** The scope of a link, or of the main assistant when there is none; 404 for an unknown link. */
+/** The search scope of a link, or of the main assistant without one; 404 for an unknown link. */
 export async function searchScopeOf(ctx: Ctx, linkId: string | null): Promise<SearchScope> {
   if (!linkId) return { linkId: null, main: true }
   const link = await ctx.tx(db => linkOf(db, linkId))

@@ -7,9 +7,9 @@ import type { Unit } from './reading/units/units.ts'
 import type { Passages } from './sources.ts'
 
 /**
- * A source's text as the index takes it, for a source that changes together with another record: in one transaction, which
- * can't wait for an embedding server. It is found by its words once that commits, by its meaning soon after, when the job
- * added here has run. 400 when there is no text.
+ * Cuts a text for a source that changes in one transaction with another record, which cannot wait for an embedding
+ * server. A search finds it by its words after the commit, by its meaning after the job added here. 400 when there is
+ * no text.
  */
 export async function passagesWithoutVectors(ctx: Ctx, units: Iterable<Unit>): Promise<Passages> {
   const chunks = chunk(units)

@@ -45,7 +45,7 @@ export const listAlbums = (ctx: Ctx, linkId: string | null): Promise<AlbumWithPh
     return albums.map(album => ({ album, photos: photos.get(album.id) ?? [] }))
   })
 
-/** Makes an empty album, of the main knowledge base or of a link (404 when there is no such link). */
+/** Creates an empty album in the main knowledge base or of a link (404 for an unknown link). */
 export const createAlbum = (
   ctx: Ctx,
   { name, description, linkId }: { name: string; description: string; linkId: string | null },
@@ -59,7 +59,7 @@ export const createAlbum = (
     return getAlbum(db, id)
   })
 
-/** Changes what is given; a new name is found with every photo at once. 404 when there is no such album. */
+/** Changes the given fields; after a new name every photo is found under it. 404. */
 export const changeAlbum = (
   ctx: Ctx,
   id: string,
@@ -79,7 +79,7 @@ export const changeAlbum = (
     return after
   })
 
-/** Forgets an album with all its photos; 404 when there is no such album. */
+/** Deletes an album with its photos; 404. */
 export const removeAlbum = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await lockAlbum(db, id, 'change'))) throw notFound('Album')
@@ -89,9 +89,9 @@ export const removeAlbum = (ctx: Ctx, id: string): Promise<void> =>
   })
 
 /**
- * Adds a photo to an album; its caption (the owner's, else what a vision model sees, else the file's name) is found from
- * then on. The image rules of uploads: 400 for what is no image, is damaged, or has too many pixels, 413 over 5 MB;
- * 404 when there is no such album, 503 when the store is unavailable.
+ * Adds a photo to an album. Searches find its caption: the owner's, or what a vision model sees, or the file's name.
+ * 400 for a file that is no image, is damaged or has too many pixels, 413 over 5 MB; 404 when there is no such album,
+ * 503 when the store is unavailable.
  */
 export async function addPhoto(
   ctx: Ctx,
@@ -126,14 +126,14 @@ export async function addPhoto(
       return (await selectPhotos(db, [albumId])).find(photo => photo.id === id)!
     })
   } catch (error) {
-    // After anything but a refusal the photo may be there although we never heard of it: the chore will see.
+    // After an unexpected error the photo may have been committed anyway: the cron job will see.
     const keys = (['full', 'thumb'] as const).map(size => blobKey(ctx.tenant, id, size))
     if (error instanceof Problem) await deletePictures(ctx, keys)
     throw error
   }
 }
 
-/** Forgets one photo of an album; 404 when it has no such photo. */
+/** Deletes one photo of an album; 404. */
 export const removePhoto = (ctx: Ctx, albumId: string, id: string): Promise<void> =>
   ctx.tx(async db => {
     const photos = await selectPhotos(db, [albumId])
@@ -141,7 +141,7 @@ export const removePhoto = (ctx: Ctx, albumId: string, id: string): Promise<void
     await deleteSources(ctx, { ids: [id] })
   })
 
-/** The picture behind a token, or its thumbnail; null when there is none. The caller reads the stream to its end. */
+/** The picture of a token, or its thumbnail; null when there is none. The caller must read the stream to its end. */
 export async function pictureOf(ctx: OpenCtx, token: string, size: 'full' | 'thumb') {
   const found = await findByToken(ctx, tokenHash(token))
   const stream = found && (await ctx.blobs.get(blobKey(found.tenant_id, found.id, size)))
@@ -159,6 +159,6 @@ const sourceOf = ({ id, caption, path, size }: Pick<PhotoRow, 'id' | 'caption' |
   ...{ id, name: nameOf(caption), origin: path, bytes: size, text: caption },
 })
 
-/** A caption stands under its album's name, so that "photos of the garden" finds what was never captioned so. */
+/** A caption is indexed under its album's name, so that "photos of the garden" finds it. */
 const passagesOf = (ctx: Ctx, caption: string, album: string) =>
   passagesWithoutVectors(ctx, [{ text: caption, heading: album }])

@@ -11,16 +11,16 @@ export interface StoredPicture {
   height: number
 }
 
-/** Of the longer side of a thumbnail, in pixels: sharp on a phone at twice the size it is shown. */
+/** The longer side of a thumbnail in pixels: sharp on a phone at twice its shown size. */
 const thumbSide = 480
 
 /** One photo of an account at a time. */
 const turns = fairQueue({ atOnce: 2, perAccount: 1 })
 
 /**
- * A photo as it may be shown to strangers, and its thumbnail: turned the right way up, without any of its metadata (where
- * and when it was taken, by whom and with what), in sRGB. An animation stays one, its thumbnail is its first picture.
- * 400 for what can't be read or has too many pixels.
+ * A photo for public display and its thumbnail: upright, in sRGB, without metadata (where and when it was taken, by
+ * whom and with what). An animation stays one; its thumbnail is the first frame. 400 when it can't be read or has too
+ * many pixels.
  */
 export async function picturesOf(
   path: string,

@@ -6,21 +6,21 @@ import { rank } from '../search/rank.ts'
 import { likenessOf } from '../search/search.ts'
 import { questionOf } from '../search/understand.ts'
 
-/** How much likeness in meaning may add to the score by words. 0 leaves the vectors out. */
+/** The candidate weights of semantic similarity in the score. 0 ignores the vectors. */
 export const weights = [0, 0.25, 0.5, 1]
-/** What applies until a knowledge base has told otherwise, and wherever it tells nothing. */
+/** The weight before calibration, and when calibration finds nothing. */
 export const defaultWeight = 0.5
-/** Headings from which on they tell more than chance. */
+/** With fewer headings the result would be chance. */
 export const fewestTitles = 30
 
-/** A passage under a heading of its own. */
+/** A passage with its own heading. */
 export type TitledPassage = ChunkText
 
 /**
- * How much the vectors should count in a knowledge base, found with questions whose answers are known: its own
- * headings, asked of its passages without them. Words and vectors rank the same passages, and the weight under which
- * a heading's own passage stands highest (mean reciprocal rank) is the one; of equal ones the usual, then the least.
- * Null with too few headings. Embeds each heading and each passage once.
+ * Finds the weight of the vectors in a knowledge base. Questions with known answers are its own headings, asked of its
+ * passages without them: words and vectors rank the same passages, and the weight with the best mean reciprocal rank of
+ * a heading's own passage wins; of equal ones the default, then the least. Null with too few headings. Embeds each
+ * heading and each passage once.
  */
 export async function bestWeight(
   passages: TitledPassage[],
@@ -51,7 +51,7 @@ export async function bestWeight(
     const likeness = likenessOf(near)
     for (const [i, weight] of weights.entries()) {
       const scores = worded.map((score, chunk) => score + weight * likeness.get(chunk)!)
-      // A passage that scores the same counts as standing before it: nobody is found by luck.
+      // A passage with the same score counts as ranked before: no luck.
       ranks[i]! += 1 / scores.filter(score => score >= scores[own]!).length
     }
   }
@@ -60,7 +60,7 @@ export async function bestWeight(
   return good.includes(defaultWeight) ? defaultWeight : good[0]!
 }
 
-/** What a knowledge base of just these passages holds. */
+/** The vocabulary of a knowledge base with just these passages. */
 function vocabularyOf(readings: ChunkReading[], languages: string[]) {
   const dfs = new Map<string, number>()
   let length = 0

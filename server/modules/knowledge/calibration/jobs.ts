@@ -2,10 +2,10 @@ import { job } from '#server/core/job.ts'
 import { bestWeight, defaultWeight } from './calibration.ts'
 import { selectTitled, selectUncalibrated, updateWeight } from './queries.ts'
 
-/** Headings asked: more say the same, and each costs two embeddings and a pass over them all. */
+/** Headings used. More give the same result, and each costs two embeddings and a pass over all passages. */
 const mostTitles = 150
 
-/** Finds how much the vectors should count in each knowledge base of a business that has new ones. */
+/** Calibrates each knowledge base of a business that has new vectors. */
 export const calibrateWeights = job<Record<string, never>>({
   name: 'knowledge.calibrate_weights',
   async run(ctx, _data, signal) {

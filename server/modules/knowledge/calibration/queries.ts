@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/tenant.ts'
 import type { TitledPassage } from './calibration.ts'
 
 /**
- * Knowledge bases to be weighed for `model`: never weighed for it, or by half larger or smaller since. Only those all of
- * whose passages have its vectors.
+ * Knowledge bases to calibrate for `model`: never calibrated for it, or changed in size by half since. Only those whose
+ * passages all have its vectors.
  */
 export async function selectUncalibrated(db: Tx, model: string): Promise<{ kb: string; chunks: number }[]> {
   const { rows } = await sql<{ kb: string; chunks: number }>`
@@ -17,7 +17,7 @@ export async function selectUncalibrated(db: Tx, model: string): Promise<{ kb: s
   return rows
 }
 
-/** One passage of each heading of a knowledge base, any `limit` of them, but the same ones every time. */
+/** One passage of each heading of a knowledge base: `limit` of them, always the same ones. */
 export async function selectTitled(db: Tx, kb: string, limit: number): Promise<TitledPassage[]> {
   const { rows } = await sql<TitledPassage>`
     select c.id, c.title, c.body, c.phrasings, c.language, c.sentence_ends from (

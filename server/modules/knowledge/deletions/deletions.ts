@@ -18,9 +18,9 @@ import {
 } from './queries.ts'
 
 /**
- * Forgets sources, or all that a link was taught: text, passages, vectors and index, in the caller's transaction where one
- * is open. Before it ends nothing of them may be left anywhere, or all of it is undone and the error says what was. What
- * was forgotten, when and by whom stays on record, a row a source. Returns how many there were.
+ * Deletes sources, or a link's, with text, passages, vectors and index, in the caller's transaction if one is open.
+ * Before it ends it proves that nothing of them is left; otherwise it rolls back and the error names what was left.
+ * Records what was deleted, when and by whom, one row for each source. Returns the number of sources.
  */
 export const deleteSources = (ctx: Ctx, which: { ids: string[] } | { linkId: string }): Promise<number> =>
   ctx.tx(async db => {
@@ -60,13 +60,13 @@ async function storeDeletions(ctx: Ctx, gone: SourceToDelete[]): Promise<void> {
   await ctx.tx(db => insertDeletions(db, deletions))
 }
 
-/** What was forgotten, newest first, and how much there is in all. */
+/** The record of deletions, newest first, and their number. */
 export const listDeletions = (
   ctx: Ctx,
   page: { limit: number; offset: number },
 ): Promise<{ rows: DeletionRow[]; total: number }> =>
   ctx.tx(async db => ({ rows: await selectDeletions(db, page), total: await countDeletions(db) }))
 
-/** Whether a source was forgotten: a job that teaches it a second time would bring it back. */
+/** Whether a source was deleted: a job that stored it again would bring it back. */
 export const wasDeleted = (ctx: Ctx, source: string): Promise<boolean> =>
   ctx.tx(db => selectWasDeleted(db, source))

@@ -6,7 +6,7 @@ import type { Kind } from '../schema.ts'
 
 export type DeletionRow = Selectable<KnowledgeDeletion>
 
-/** A source about to go, and everything that it is known by in the index. */
+/** A source to delete, and its ids in the index. */
 export interface SourceToDelete {
   id: string
   kind: Kind
@@ -17,11 +17,11 @@ export interface SourceToDelete {
   digest: Buffer
   /** Ids of its chunks. */
   chunks: number[]
-  /** What was counted as its chunks. */
+  /** The number of its chunks that people count. */
   units: number
 }
 
-/** The sources of these ids, or all of a link; until the transaction ends nothing can be added to them. */
+/** Locks the sources of these ids, or of a link: nothing can be added to them until the transaction ends. */
 export async function lockSources(
   db: Tx,
   which: { ids: string[] } | { linkId: string },
@@ -35,7 +35,7 @@ export async function lockSources(
   return rows
 }
 
-/** Everything that the chunks of these sources are counted under. */
+/** The lexemes that the chunks of these sources are counted under. */
 export async function selectLexemes(db: Tx, sources: string[]): Promise<number[]> {
   const { rows } = await sql<{ lexeme: number }>`
     select distinct unnest(lexemes) as lexeme from knowledge_chunk where source_id = any(${sources}::uuid[])`.execute(

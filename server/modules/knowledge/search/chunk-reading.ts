@@ -6,26 +6,26 @@ import { words } from '#server/language/text/words.ts'
 import { phrasingWeight, titleWeight } from '../index/analysis.ts'
 import { type ChunkText, texts } from './queries.ts'
 
-/** A chunk taken apart for ranking and answering. */
+/** A chunk analysed for ranking and answering. */
 export interface ChunkReading {
   title: string
   text: string
-  /** Where each line or paragraph of the document ends in the text; null where the chunk is one. */
+  /** The end of each line or paragraph of the document in the text; null when the chunk is one. */
   unitEnds: number[] | null
   titleStems: string[]
   phrasingStems: string[][]
-  /** Where each sentence begins and ends in the text, in UTF-16 units, and its stems in order. */
+  /** The start and end of each sentence in the text, in UTF-16 units, and its stems in order. */
   sentences: { start: number; end: number; stems: string[] }[]
   /** Grams of the title and of each phrasing. */
   titles: ReadonlySet<number>[]
-  /** Grams of it all, with repeats, the title's as often as it weighs. */
+  /** Grams of everything, with repeats; the title's as often as its weight. */
   grams: Uint32Array
 }
 
 /**
- * Chunks never change (see the migration), so what was read of one stays true. Which chunks there are is asked of the
- * database every time: a deleted chunk is never found, though it may be remembered here for a while. The key names the
- * source too, because ids of chunks are unique in one database only.
+ * Chunks never change (see the migration), so a cached reading stays true. Every search asks the database which chunks
+ * exist: a deleted chunk is never found, though the cache may hold it for a while. The key names the source too,
+ * because chunk ids are unique in one database only.
  */
 const cache = new LRUCache<string, ChunkReading>({
   maxSize: 128 * 1024 * 1024,
@@ -33,14 +33,14 @@ const cache = new LRUCache<string, ChunkReading>({
   sizeCalculation: reading => 1_000 + 13 * (reading.text.length + reading.title.length),
 })
 
-/** Drops what this process remembers of sources that were deleted. Others can't reach it either, and drop it in time. */
+/** Drops deleted sources from this process's cache. Other processes cannot reach them either and drop them in time. */
 export function dropReadings(sources: { id: string; chunks: number[] }[]): void {
   for (const { id, chunks } of sources) for (const chunk of chunks) cache.delete(keyOf(id, chunk))
 }
 
 const keyOf = (sourceId: string, chunk: number): string => `${sourceId}/${chunk}`
 
-/** The readings of `chunks`, by id; a chunk deleted meanwhile has none. */
+/** The readings of `chunks` by id, without chunks deleted meanwhile. */
 export async function readChunks(
   db: Tx,
   chunks: { chunk: number; sourceId: string }[],

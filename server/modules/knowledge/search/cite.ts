@@ -2,14 +2,17 @@ import { dice, grams } from '#server/language/text/grams.ts'
 import { type Question, wordsByStem } from './question/question.ts'
 import type { Passage, SearchResult } from './search.ts'
 
-/** A line is cited beside the best of its passage when it says at least so much of what was asked. */
+/** A line is cited beside the best of its passage when it contains at least this share of the question. */
 const citedShare = 0.5
-/** What likeness in spelling adds: it tells lines that share no word with the question, and decides between equals. */
+/**
+ * The weight of similar spelling: it tells apart lines that share no word with the question, and decides between
+ * equals.
+ */
 const likenessWeight = 0.2
 
 /**
- * What is shown of a result: the lines of text files and the paragraphs of Word files and PDFs that the question is about,
- * best first, where search and answers look at passages of neighbours. Other passages are shown as they are.
+ * The parts of a result to show: the lines of text files and the paragraphs of Word files and PDFs that are about the
+ * question, best first (search and answers use passages of neighbours). Other passages are shown whole.
  */
 export function citedUnits({ passages, question }: SearchResult, limit: number): Passage[] {
   const cited = passages.flatMap(passage => unitsOf(passage, question)).sort((a, b) => b.score - a.score)
@@ -18,7 +21,7 @@ export function citedUnits({ passages, question }: SearchResult, limit: number):
   return cited.filter(isNew).slice(0, limit)
 }
 
-/** The best unit of a passage keeps its score, others have their part of it. */
+/** The best unit keeps the passage's score, others get their share of it. */
 function unitsOf(passage: Passage, question: Question): Passage[] {
   const { text, unitEnds, sentences } = passage.reading
   if (!unitEnds || unitEnds.length + (unitEnds.at(-1) === text.length ? 0 : 1) <= 1) return [passage]

@@ -6,7 +6,7 @@ import { rankedKinds } from '../schema.ts'
 import { type AskedWord, mayBeMisspelt } from './question/question.ts'
 import { bm25B, bm25K1 } from './rank.ts'
 
-/** What the knowledge bases hold of the words asked. */
+/** What the knowledge bases know of the question's words. */
 export interface Vocabulary {
   chunks: number
   /** Mean length of a chunk, in weighted stems. */
@@ -14,17 +14,17 @@ export interface Vocabulary {
   languages: string[]
   denseWeight: number
   stems: { id: number; stem: string; df: number }[]
-  /** Dictionary words near each asked word that none of the stems matched. */
+  /** Dictionary words similar to each word whose stems were not found. */
   near: { typed: string; word: string; df: number }[]
 }
 
-/** Nearest dictionary words read for one misspelt word. */
+/** Similar dictionary words read for one misspelt word. */
 const mostNearWords = 8
 
 /**
- * Looks the words up in all of `kbs` at once. With `spelling`, a word with no stem there is compared with the dictionary words that
- * begin alike (Levenshtein 2 covers two slips, or one swap), and with those alike in all but the first letter; both
- * are reached by an index, so that 200,000 words cost what a thousand do.
+ * Looks the words up in all of `kbs` at once. With `spelling`, a word without a known stem is compared with dictionary
+ * words of the same first letter (Levenshtein 2 covers two slips, or one swap), and with those equal but for the first
+ * letter. Both use an index, so that 200,000 words cost what a thousand do.
  */
 export async function vocabulary(
   db: Tx,
@@ -79,11 +79,11 @@ export async function vocabulary(
   return { ...found, averageLength: found.chunks ? length / found.chunks : 1 }
 }
 
-/** A stem to look for, worth `weight` (its word's inverse document frequency times its repeats). */
+/** A stem to search, with its weight (its word's inverse document frequency times its repeats). */
 export interface SoughtStem {
   id: number
   weight: number
-  /** Whether containing it makes a chunk a candidate; otherwise it only adds to a candidate's score. */
+  /** Whether a chunk with it becomes a candidate; otherwise it only adds to a candidate's score. */
   opens: boolean
 }
 
@@ -96,14 +96,14 @@ export interface Candidate {
   name: string
   kind: string
   origin: string | null
-  /** Place of the source's kind in the business's order, 1 the first. */
+  /** The rank of the source's kind in the business's order, 1 the first. */
   priority: number
   createdAt: Date
 }
 
 /**
- * The `limit` chunks of all `kbs` that score best (BM25, `averageLength` being that of the kbs together).
- * Only the postings' index is read until the best are known.
+ * The `limit` chunks of all `kbs` with the best scores (BM25 with the `averageLength` of the kbs together). Reads only
+ * the postings' index until the best are known.
  */
 export async function candidates(
   db: Tx,
@@ -134,7 +134,7 @@ export async function candidates(
   return rows
 }
 
-/** The `limit` chunks of `kbs` nearest in meaning to `vector` (cosine, -1 to 1, as their score). */
+/** The `limit` chunks of `kbs` most similar to `vector` (score: cosine, -1 to 1). */
 export async function nearest(
   db: Tx,
   { kbs, model, vector, limit }: { kbs: string[]; model: string; vector: Float32Array; limit: number },
@@ -153,7 +153,7 @@ export async function nearest(
     .slice(0, limit)
 }
 
-/** Candidates by sign for each one kept by vector. */
+/** Candidates by sign for each one returned. */
 const coarseFactor = 6
 
 const provenance = sql`
@@ -164,7 +164,7 @@ const provenance = sql`
       case s.kind when 'text' then 'document' else s.kind end),
     99) as priority`
 
-// "offset 0" keeps the order of the joins: with few sources known the planner would read all chunks of each.
+// "offset 0" keeps the order of the joins: with few sources the planner would read all chunks of each.
 const sources = sql`
   cross join lateral (select source_id from knowledge_chunk where id = b.chunk offset 0) c
   join knowledge_source s on s.id = c.source_id
@@ -181,7 +181,7 @@ export type ChunkText = Pick<
   'id' | 'title' | 'body' | 'unit_ends' | 'phrasings' | 'language' | 'sentence_ends'
 >
 
-/** What chunks say. */
+/** The texts of chunks. */
 export async function texts(db: Tx, chunks: number[]): Promise<ChunkText[]> {
   return db
     .selectFrom('knowledge_chunk')

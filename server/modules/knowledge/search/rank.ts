@@ -14,24 +14,24 @@ const sentenceWeight = 0.4
 const titleLikenessWeight = 0.6
 const gramsWeight = 0.5
 
-/** What makes sure. Of a pair the question says more, for its answer is given whole. */
+/** The weights of the confidence. For a pair the question counts more, because its answer is given whole. */
 const confidenceWeights = {
   text: { words: 1, title: 0.3, pairs: 0.1 },
   pair: { words: 0.6, title: 0.6, pairs: 0.1 },
 }
 
-/** Occurrences as BM25 counts them: the more there are, the less one more says; in longer texts each says less. */
+/** Occurrences as BM25 counts them: each further one counts less, and so does each in a longer text. */
 export const saturated = (tf: number, relativeLength = 1) =>
   (tf * (bm25K1 + 1)) / (tf + bm25K1 * (1 - bm25B + bm25B * relativeLength))
 
 /**
- * Scores chunks for the question. The scores are comparable within one call only, for parts of them are relative to the
- * best of the call. They lie between 0 and about 2.6 and are rounded, so that the same text has the same score wherever
- * it stands.
+ * Scores chunks for the question. The scores are comparable within one call only, because parts of them are relative to
+ * the best of the call. They lie between 0 and about 2.6 and are rounded, so that the same text always has the same
+ * score.
  *
- * `confidence` is absolute: how much of the evidence the question could have is there, 0 to about 1.5. Over articles it
- * tells questions they answer from others with an area under the curve of .977; over an FAQ of which half was removed,
- * .82 (.78 as articles are weighed).
+ * `confidence` is absolute: the share of the possible evidence that is there, 0 to about 1.5. Over articles it
+ * separates questions they answer from others with an area under the curve of .977; over an FAQ of which half was
+ * removed, .82 (.78 with the weights for articles).
  */
 export function rank<T extends { kind: string; reading: ChunkReading }>(
   question: Question,
@@ -64,10 +64,10 @@ export function rank<T extends { kind: string; reading: ChunkReading }>(
   })
 }
 
-/** The greatest evidence there could be: every word of the question. */
+/** The most evidence possible: every word of the question. */
 const totalIdf = (question: Question): number => question.words.reduce((sum, w) => sum + w.idf, 0) || 1
 
-/** Pairs of words that stand side by side in the question, with the idf of both. */
+/** Adjacent pairs of words of the question, with the idf of both. */
 function askedPairs({ words, order }: Question): Map<number, number> {
   const pairs = new Map<number, number>()
   for (let i = 0; i + 1 < order.length; i++) {
@@ -79,7 +79,7 @@ function askedPairs({ words, order }: Question): Map<number, number> {
 
 const pairOf = (words: number, a: number, b: number): number => a * words + b
 
-/** How much of the question a chunk holds: in all, of its pairs of words, and at most in one sentence. */
+/** How much of the question a chunk contains: in all, of its pairs of words, and at most in one sentence. */
 function compare(
   { words, order, averageLength }: Question,
   byStem: Map<string, number>,
@@ -121,7 +121,7 @@ function compare(
   return { bm25, pairs, sentence }
 }
 
-/** BM25 over grams instead of stems, the candidates being the whole collection. */
+/** BM25 over grams instead of stems; the candidates are the collection. */
 function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): number[] {
   const average = candidates.reduce((sum, grams) => sum + grams.length, 0) / (candidates.length || 1) || 1
   const tfs = candidates.map(grams => tally(asked, grams))
@@ -137,7 +137,10 @@ function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): numb
   return scores
 }
 
-/** How often each of the grams asked occurs. Most of a chunk's are not asked, which a bit each tells fastest. */
+/**
+ * The number of occurrences of each gram of the question. Most grams of a chunk are not in it, which one bit each shows
+ * fastest.
+ */
 function tally(asked: ReadonlySet<number>, grams: Uint32Array): Map<number, number> {
   const maybe = new Uint8Array(4096)
   for (const gram of asked) maybe[gram & 4095] = 1

@@ -8,43 +8,43 @@ import { words } from '#server/language/text/words.ts'
 export interface QuestionWord {
   word: string
   stems: string[]
-  /** Chunks of the knowledge asked that contain it. */
+  /** The number of searched chunks that contain it. */
   df: number
-  /** Inverse document frequency; greatest for a word that none contains. */
+  /** Inverse document frequency; greatest for a word that no chunk contains. */
   idf: number
 }
 
-/** The question as the knowledge asked can understand it. */
+/** The question in terms of the searched knowledge. */
 export interface Question {
   words: QuestionWord[]
   /** The words in the order asked, as indexes into `words`. */
   order: number[]
-  /** Misspelt words and what they were taken for. */
+  /** Misspelt words and their corrections. */
   corrections: ReadonlyMap<string, string>
-  /** Mean length of the chunks asked, in weighted stems. */
+  /** Mean length of the searched chunks, in weighted stems. */
   averageLength: number
 }
 
-/** For each stem of the question, which of its words it is. */
+/** The index of the word for each stem of the question. */
 export function wordsByStem(question: Question): Map<string, number> {
   const found = new Map<string, number>()
   for (const [i, word] of question.words.entries()) for (const stem of word.stems) found.set(stem, i)
   return found
 }
 
-/** A word of the question, with every stem under which the languages of the knowledge may have filed it. */
+/** A word of the question, with its stems in every language of the knowledge. */
 export interface AskedWord {
   word: string
   stems: string[]
-  /** A filler, or perhaps a stopword of another language: it counts where it is found, and is no riddle where not. */
+  /** A filler, or perhaps a stopword of another language: it counts when found, and does not matter when not. */
   weak: boolean
 }
 
-/** A question longer than this is a letter; what it is about shows within. */
+/** Words. A longer question is a letter; its beginning shows what it is about. */
 const mostWords = 64
 
 /**
- * The words of `query` that say what it is about, in order, with repeats. `languages` are those of the knowledge asked.
+ * The meaningful words of `query`, in order, with repeats. `languages` are those of the searched knowledge.
  * `corrections` replaces misspelt words.
  */
 export function askedWords(
@@ -67,8 +67,8 @@ export function askedWords(
 }
 
 /**
- * Which of the words are stopwords in the language they are in: that of `languages` in which most of them are, when it
- * leads by `lead`. Otherwise those that are in every language ("car" alone is no sign of French).
+ * The stopwords of the question in its language: the one of `languages` with most of them, when it leads by `lead`.
+ * Otherwise those that are stopwords in every language ("car" alone does not show French).
  */
 function stopwordsOf(list: string[], languages: Iterable<string>, lead: number): Set<string> {
   const counted = [...votes(list, languages)]
@@ -79,6 +79,6 @@ function stopwordsOf(list: string[], languages: Iterable<string>, lead: number):
   return new Set(lists.length ? list.filter(word => lists.every(skipped => skipped.has(word))) : [])
 }
 
-/** Whether a word found nowhere may be a slip of the finger. */
+/** Whether a word that was found nowhere may be misspelt. */
 export const mayBeMisspelt = ({ word, weak }: AskedWord): boolean =>
   !weak && isSpellable(word) && slipsAllowed(word) > 0
