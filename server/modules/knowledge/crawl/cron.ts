@@ -3,10 +3,10 @@ import { crawlAgain } from './crawl.ts'
 import { startWaiting } from './jobs.ts'
 import { deleteOld, selectDue } from './queries.ts'
 
-/** Days that a crawl can be asked about after its end. */
+/** Days for which a finished crawl is kept. */
 const keptDays = 30
 
-/** Starts crawls whose time has come again, and those that nobody has looked after. */
+/** Starts scheduled crawls, and those without a living process. */
 export const crawlCron: CronJob = {
   name: 'knowledge.crawl_clock',
   cron: '* * * * *',

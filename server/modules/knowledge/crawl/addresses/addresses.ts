@@ -1,19 +1,19 @@
-/** Characters of an address that is still believed to be a page's. */
+/** Characters. A longer address is not a page's. */
 const longestAddress = 1_500
 
-/** Parameters that say how a visitor came, never what the page shows. */
+/** Tracking parameters: they do not change the page. */
 const tracking =
   /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|_ga|_gl|_hs(enc|mi)|mkt_tok|oly_(anon|enc)_id|vero_id|wickedid|hsctatracking|replytocom)$/
 
-/** Parameters that name a visit: every visit would make every page another one. */
+/** Session parameters: with them every visit would have other addresses. */
 const session =
   /^(phpsessid|jsessionid|(asp)?sessionid.*|aspsessionid.*|session_?id|sess(id)?|sid|cfid|cftoken|oscsid|zenid|viewstate)$/
 
-/** The same in a path: `/shop;jsessionid=1A2B`, and then a part of its own: `/(S(1a2b…))/shop`. */
+/** Sessions in a path: `/shop;jsessionid=1A2B`, or a segment of its own: `/(S(1a2b…))/shop`. */
 const sessionInPart = /;(jsessionid|phpsessid|sid)=[^/;]*/gi
 const sessionPart = /\/(?:\((?:[SAF]\([a-z0-9]{16,}\))+\))+(?=\/|$)/gi
 
-/** What may stand in an address without an escape means the same with one (RFC 3986, section 6.2.2). */
+/** Characters that need no escape mean the same with one (RFC 3986, section 6.2.2). */
 function oneSpelling(part: string): string {
   return part.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[0-9a-f]{2}/gi, escaped => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
@@ -29,7 +29,7 @@ function queryOf(search: string): string {
     .map(oneSpelling)
     .map(pair => ({ pair, name: parameterName(pair) }))
     .filter(({ name }) => !tracking.test(name) && !session.test(name))
-  // In the order of their names; those of one name (a list) stay as they are.
+  // Sorted by name; parameters of one name (a list) keep their order.
   pairs.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
   return pairs.length ? `?${pairs.map(({ pair }) => pair).join('&')}` : ''
 }
@@ -44,8 +44,8 @@ function parameterName(pair: string): string {
 }
 
 /**
- * A link as the address of a page, in the one form in which it is looked up: no fragment, no tracking, no session, one
- * spelling of escapes, parameters in order. Null for what is no page of the web, or so long that it is none.
+ * The normal form of a page's address: no fragment, tracking or session, one spelling of escapes, parameters in order.
+ * Null for anything that is no web page, or too long.
  */
 export function pageAddress(link: string, base?: string): URL | null {
   const url = URL.parse(link.trim(), base)
@@ -60,10 +60,10 @@ export function pageAddress(link: string, base?: string): URL | null {
   return url.href.length <= longestAddress ? url : null
 }
 
-/** The site that an address belongs to: its host, which is the same with and without `www.`, on any of its schemes. */
+/** The site of an address: its host without `www.`, whatever the scheme. */
 export const siteOf = (url: URL): string => url.host.replace(/^www\./, '')
 
-/** What a path's globs are matched with: as people write it. */
+/** The path as people write it, for globs. */
 export function readablePath(url: URL): string {
   try {
     return decodeURIComponent(url.pathname)
@@ -72,9 +72,9 @@ export function readablePath(url: URL): string {
   }
 }
 
-/** Files that are no pages and not read as documents: they are not even asked for. */
+/** Files that are neither pages nor documents; they are not fetched. */
 const otherFiles =
   /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|map|woff2?|ttf|otf|eot|mp[34]|m4[av]|webm|og[gv]|wav|avi|mov|wmv|zip|gz|tgz|rar|7z|exe|dmg|apk|iso|ics|vcf|docx?|xlsx?|pptx?|csv|epub)$/i
 
-/** Whether an address may show a page or a PDF, going by its name. */
+/** Whether an address may be a page or a PDF, by its name. */
 export const mayBePage = (url: URL): boolean => !otherFiles.test(url.pathname)

@@ -1,11 +1,11 @@
-// One step of a pattern: a character, one within a folder, any run of a folder, any run at all; and for `/**/`, which is
-// also a mere slash, whether there are folders, and their names up to a slash.
+// One step of a pattern: a character, one character within a folder, any run within a folder, any run; for `/**/`,
+// which also matches a single slash: whether there are folders, and their names up to a slash.
 type Step = { is: string } | 'one' | 'run' | 'all' | 'perhaps' | 'folders'
 
-/** Ways that the braces of one glob may be chosen. */
+/** Alternatives of the braces of one glob. */
 const mostChoices = 64
 
-/** `/{a,b}/c` → `/a/c`, `/b/c`. Braces that don't close, or too many of them, are what they look like. */
+/** `/{a,b}/c` → `/a/c`, `/b/c`. Unclosed braces, or too many of them, are literal. */
 function choices(glob: string): string[] {
   let open = [glob]
   for (;;) {
@@ -34,7 +34,7 @@ function stepsOf(glob: string): Step[] {
   return steps
 }
 
-/** Walks all places of the pattern at once, so the time is length times length whatever the pattern. */
+/** Walks all positions of the pattern at once, so the time is length times length for every pattern. */
 function matches(steps: Step[], path: string): boolean {
   const closure = (places: Set<number>): Set<number> => {
     for (const place of places) {
@@ -63,10 +63,10 @@ function matches(steps: Step[], path: string): boolean {
 }
 
 /**
- * Whether a path matches one of these globs: `*` within a folder, `**` across folders, `?` one character, `{a,b}` either.
- * `/blog/**` takes in `/blog` itself; one that doesn't begin with a slash (`*.pdf`) holds in any folder. Not regular
- * expressions in disguise: whoever writes the globs also chooses the site, and a pattern of many stars over a long path
- * could hold up everybody else for minutes.
+ * Whether a path matches one of these globs: `*` within a folder, `**` across folders, `?` one character, `{a,b}`
+ * either. `/blog/**` also matches `/blog`; a glob without a leading slash (`*.pdf`) matches in any folder. No regular
+ * expressions: the author of the globs also chooses the site, and many stars over a long path could block everybody for
+ * minutes.
  */
 export function globs(patterns: string[]): (path: string) => boolean {
   const all = patterns.flatMap(pattern => {

@@ -7,25 +7,25 @@ import { leadsInCircles, patternOf } from './traps.ts'
 /** Sitemaps of one crawl. */
 const mostSitemaps = 25
 
-/** What one crawl may read: which addresses are its pages, and how many more. */
+/** Which addresses a crawl may read, and how many more. */
 export interface CrawlScope {
   crawl: CrawlRow
-  /** Whether it has as many pages as it may have. */
+  /** Whether the crawl has reached its number of pages. */
   full: boolean
-  /** Addresses that it may know of in all. */
+  /** The number of addresses that it may know of. */
   room: number
-  /** An address of the site, whatever is there. */
+  /** An address of the site. */
   onSite(link: string, base: string): URL | null
-  /** The same if it is one of the pages that are looked for. */
+  /** The same if the crawl wants it as a page. */
   page(link: string, base: string): URL | null
-  /** Whether a page is to be kept, as the business's globs say. */
+  /** Whether the business's globs want a page. */
   wanted(url: URL): boolean
   found(url: URL, depth: number): FoundAddress
-  /** Pages that a page links to, one link further; none beyond the crawl's depth. */
+  /** The pages that a page links to, one level deeper; none below the crawl's depth. */
   linked(links: string[], from: QueuedAddress): FoundAddress[]
-  /** Pages and sitemaps that a sitemap lists. */
+  /** The pages and sitemaps that a sitemap lists. */
   listed(links: { link: string; kind: 'page' | 'sitemap' }[], from: QueuedAddress): FoundAddress[]
-  /** An address as it is shown to people. */
+  /** An address for people. */
   spelled(link: string, base: string): string
 }
 
@@ -42,7 +42,7 @@ export function scopeOfCrawl(crawl: CrawlRow, done: number): CrawlScope {
   }
   const page = (link: string, base: string) => {
     const url = onSite(link, base)
-    // The first page is looked for wherever the globs lead: it is where all links begin.
+    // The first page always counts: all links begin there.
     if (url?.href === crawl.url) return url
     return url && mayBePage(url) && !leadsInCircles(url) && wanted(url) ? url : null
   }
@@ -52,7 +52,7 @@ export function scopeOfCrawl(crawl: CrawlRow, done: number): CrawlScope {
     depth,
     ...patternOf(url),
   })
-  // What a sitemap names is a page in the eyes of its owner, whatever its address looks like.
+  // The site's owner says that addresses in a sitemap are pages, so patterns do not limit them.
   const vouched = (one: FoundAddress): FoundAddress => ({
     ...one,
     pattern: '',

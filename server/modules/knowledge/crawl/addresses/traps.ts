@@ -1,13 +1,13 @@
-/** Folders of a path that people made; programs that add one with every link go on. */
+/** Folders in a path made by people; a program in a loop adds more. */
 const mostSegments = 16
-/** Parameters of one address. More are a filter's, each combination of which is a page. */
+/** Parameters of one address. More are a filter's, with a page for each combination. */
 const mostParameters = 5
 
-/** Pages of one pattern. A year of a calendar says what it has to say; most others are the same goods sorted anew. */
+/** Pages of one pattern. One year of a calendar is enough; most others are the same goods in another order. */
 const mostDates = 12
 const mostCombinations = 30
 const mostOfOneParameter = 200
-/** Pages of one pattern that turned out to be copies, after which no more of it are read. */
+/** After so many copies in one pattern, no more of it are read. */
 export const mostCopies = 8
 
 const date =
@@ -15,7 +15,7 @@ const date =
 const dateParameter =
   /^(cal_?)?(date|day|week|month|year|yr|mo|start|end|from|to|since|until)(_?date)?$|^tribe-/i
 
-/** Whether an address can only come from a program that leads in circles: `/a/b/a/b/a/b`, `/x/x/x`, endless folders. */
+/** Whether only a program in a loop makes such an address: `/a/b/a/b/a/b`, `/x/x/x`, endless folders. */
 export function leadsInCircles(url: URL): boolean {
   const segments = url.pathname.split('/').filter(Boolean)
   if (segments.length > mostSegments) return true
@@ -25,7 +25,7 @@ export function leadsInCircles(url: URL): boolean {
       const [first, second, third] = [0, 1, 2].map(n =>
         segments.slice(at + n * length, at + (n + 1) * length).join('/'),
       )
-      // Dates and numbers repeat themselves honestly: /2020/20/20.
+      // Dates and numbers may repeat: /2020/20/20.
       if (first === second && second === third && /\D/.test(first!)) return true
     }
   }
@@ -33,9 +33,8 @@ export function leadsInCircles(url: URL): boolean {
 }
 
 /**
- * The pattern that an address has in common with others of its kind, and how many of these are read. Numbers in a path
- * alone are no sign of a trap (`/products/17`): only dates are, and parameters. Pattern '' is bounded by nothing but the
- * crawl's own limits.
+ * The pattern that an address shares with similar ones, and how many of these are read. Numbers in a path are no sign
+ * of a trap (`/products/17`), only dates and parameters are. Only the crawl's own limits apply to pattern ''.
  */
 export function patternOf(url: URL): { pattern: string; most: number } {
   const names = [...new Set(url.searchParams.keys())]

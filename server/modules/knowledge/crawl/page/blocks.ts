@@ -1,6 +1,6 @@
 import type { DocumentBlock } from '../../reading/units/units.ts'
 
-/** Of linkedom's nodes, what is read here. */
+/** The parts of linkedom's nodes that are read here. */
 export interface PageNode {
   nodeType: number
   nodeName: string
@@ -15,23 +15,23 @@ export interface PageElement extends PageNode {
 const elementNode = 1
 const textNode = 3
 
-/** Deeper elements are read as running text: a page nests a few dozen. */
+/** Deeper elements are read as running text; a page nests a few dozen levels. */
 const mostDepth = 300
 
-/** Controls, code and pictures say nothing that could be read out. */
+/** Controls, code and pictures have no text to read. */
 const skippedElements = new Set(
   'script style noscript template svg math canvas iframe frame object embed video audio select button input textarea dialog head title'.split(
     ' ',
   ),
 )
-/** Elements that go on in the line they stand in. */
+/** Elements within a line. */
 const inlineElements = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )
 
-/** What of a page to leave out. */
+/** Which elements of a page to leave out. */
 export type Omit = (element: PageElement) => boolean
 
 const isElement = (node: PageNode): node is PageElement => node.nodeType === elementNode
@@ -41,7 +41,7 @@ const hidden = (element: PageElement): boolean =>
   element.getAttribute('aria-hidden') === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '')
 
-/** A number to call or an address to write to is often only in the link. */
+/** A telephone number or email address is often only in the link. */
 function contactIn(link: PageElement, shown: string): string {
   const target = /^(?:tel|mailto):([^?]+)/i.exec(link.getAttribute('href')?.trim() ?? '')?.[1]
   if (!target) return ''
@@ -50,8 +50,8 @@ function contactIn(link: PageElement, shown: string): string {
 }
 
 /**
- * The paragraphs, list items, table rows and headings of a page, in order. A row is one line, its cells told apart; a
- * table of one column only lays the page out.
+ * The paragraphs, list items, table rows and headings of a page, in order. A row is one line with its cells separated;
+ * a table of one column is only layout.
  */
 export function* blocksOf(root: PageNode, omit: Omit): Generator<DocumentBlock> {
   let line = ''
@@ -91,7 +91,7 @@ export function* blocksOf(root: PageNode, omit: Omit): Generator<DocumentBlock> 
       yield* row(node, depth)
     } else if (depth > mostDepth) line += ` ${node.textContent ?? ''} `
     else {
-      // A term is read with what is said of it.
+      // A term is read with its definition.
       if (name !== 'dd' || !line.endsWith(': ')) yield* flush()
       if (name === 'li') lead = '- '
       for (const child of node.childNodes) yield* walk(child, depth + 1)

@@ -11,14 +11,14 @@ function decoded(bytes: Uint8Array, charset: string | null | undefined): string 
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes)
   } catch {
-    // An unknown name, or bytes that are not in it.
+    // An unknown charset, or bytes that are not in it.
     return null
   }
 }
 
 /**
- * The text of a page. The server's word counts before the page's own, as in browsers, but only where the bytes bear it out:
- * many servers say UTF-8 of everything they send. Then as for files that say nothing.
+ * The text of a page. The server's charset counts before the page's own, as in browsers, but only when the bytes agree:
+ * many servers say UTF-8 for everything. Otherwise as for files without a charset.
  */
 export function decodePage(bytes: Uint8Array, served: string | null): string {
   const [first, second] = bytes

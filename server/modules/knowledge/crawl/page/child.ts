@@ -1,4 +1,4 @@
-// Reads what the sites of strangers sent. Started by reader.ts with an empty environment and no rights: it can read the
+// Reads content of unknown websites. reader.ts starts it with an empty environment and no rights: it can read the
 // program's own code and answer over its channel, nothing else.
 import { Problem } from '#server/http/problem.ts'
 import { type PageBytes, type ReadPage, readPage } from './read.ts'
@@ -12,7 +12,7 @@ export type PageReaderRequest =
 
 export type PageReaderMessage = { answer: ReadPage | ReadSitemap | RobotsAnswer } | { problem: string }
 
-// The libraries' warnings are nobody's.
+// Nobody reads the libraries' warnings.
 for (const method of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) console[method] = () => {}
 
 function answerTo(question: PageReaderRequest): ReadSitemap | RobotsAnswer | Promise<ReadPage> {

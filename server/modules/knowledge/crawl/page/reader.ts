@@ -9,17 +9,17 @@ import type { ReadSitemap } from './sitemap.ts'
 
 const programUrl = new URL('./child.ts', import.meta.url)
 
-/** For one page, by the clock: a page of a megabyte takes three seconds of processor time, of low priority. */
+/** For one page, in wall-clock time: a page of a megabyte takes three seconds of low-priority processor time. */
 const answerTimeoutMs = 30_000
-/** Bytes resident, of a process that has read a thousand pages as well. */
+/** Resident bytes, also after a thousand pages. */
 const mostMemory = 512 * 2 ** 20
 const watchEveryMs = 200
-/** Seconds of processor time in all, after which a fresh process goes on. */
+/** Seconds of processor time in all; then a fresh process continues. */
 const mostCpuSeconds = 300
 
-/** Reads pages, one after another, in a process of its own that is started when it is first asked. */
+/** Reads pages one after another in a process of its own, started at the first request. */
 export interface PageReader {
-  /** Problem 400 for a page that can't be read, within bounds; 503 when no process can be started. */
+  /** Throws Problem 400 for a page that can't be read within its bounds, 503 when no process can be started. */
   page(given: PageBytes): Promise<ReadPage>
   sitemap(given: { body: Uint8Array; charset: string | null }): Promise<ReadSitemap>
   robots(given: { text: string; url: string }): Promise<RobotsAnswer>
@@ -29,8 +29,8 @@ export interface PageReader {
 type Child = ChildProcess & { pid: number }
 
 /**
- * Everything that the site of a stranger sent is parsed apart: a page of 5,000 nested elements, 30 kB, holds up Readability
- * for ten seconds. One process reads many pages, for starting it takes half a second.
+ * Parses everything from unknown websites in another process: a page of 5,000 nested elements, 30 kB, blocks
+ * Readability for ten seconds. One process reads many pages, because starting it takes half a second.
  */
 export function openReader(): PageReader {
   let child: Child | null = null
@@ -72,7 +72,7 @@ export function openReader(): PageReader {
   }
 }
 
-/** Null when the process ended, or took more than a page may. */
+/** Null when the process ended, or used more than a page may. */
 async function answered(child: Child, question: PageReaderRequest): Promise<PageReaderMessage | null> {
   const { promise, resolve } = Promise.withResolvers<PageReaderMessage | null>()
   const end = () => resolve(null)
@@ -99,7 +99,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 
-/** As told by a process that has read what a stranger wrote: nothing but what was asked for comes through. */
+/** Validates an answer from a process that has read unknown content: only the expected fields pass. */
 const readPageOf = (told: Record<string, unknown>): ReadPage => ({
   title: text(told.title),
   units: (Array.isArray(told.units) ? told.units : []).flatMap(unitOf),

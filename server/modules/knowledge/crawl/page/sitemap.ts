@@ -9,11 +9,14 @@ const mostUrls = 50_000
 
 export interface ReadSitemap {
   pages: string[]
-  /** Of an index: the sitemaps it lists. */
+  /** The sitemaps that an index lists. */
   sitemaps: string[]
 }
 
-/** Reads a sitemap or an index of them: XML, plain text, either packed by gzip. Broken XML is read as far as it goes. */
+/**
+ * Reads a sitemap or an index of sitemaps: XML or plain text, also compressed with gzip. Broken XML is read as far as
+ * possible.
+ */
 export function readSitemap(body: Uint8Array, charset: string | null): ReadSitemap {
   const text = decodePage(unpacked(body), charset).trimStart()
   if (!text.startsWith('<')) {

@@ -5,15 +5,15 @@ import { type CrawlCounts, type CrawlRow, updateCrawl } from '../queries.ts'
 import { enqueueRevisits } from './frontier.ts'
 import { selectUnvisited } from './known-pages.ts'
 
-/** Requests of a crawl for each page that it may have, and besides. */
+/** Requests of a crawl for each page that it may have, and extra ones. */
 const requestsPerPage = 3
 const extraRequests = 50
-/** Bytes of a crawl in all. */
+/** Bytes of a whole crawl. */
 const mostBytes = 500 * 2 ** 20
-/** Pages in a row that the site did not answer for, each asked for more than once. */
+/** Pages in a row without an answer from the site, each tried more than once. */
 const mostFailures = 5
 
-/** Why a crawl ends although there are pages in line, or null. */
+/** Why a crawl must end although addresses are queued, or null. */
 export function reasonToStop(crawl: CrawlRow): string | null {
   if (crawl.failures >= mostFailures) return 'The site stopped answering.'
   if (crawl.bytes > mostBytes) return `The crawl ended after ${mostBytes / 2 ** 20} MB.`
@@ -21,7 +21,10 @@ export function reasonToStop(crawl: CrawlRow): string | null {
   return crawl.requests >= requests ? `The crawl ended after ${requests} requests.` : null
 }
 
-/** Puts in line what earlier crawls knew and nothing led to this time, once: it may be gone. Returns whether it did. */
+/**
+ * Queues pages of earlier crawls that this one found no link to, once: they may be gone. Returns whether there were
+ * any.
+ */
 export async function revisit(db: Tx, { crawl, wanted }: CrawlScope): Promise<boolean> {
   if (crawl.revisiting || crawl.max_depth === 0) return false
   await updateCrawl(db, crawl.id, { revisiting: true })
@@ -31,7 +34,7 @@ export async function revisit(db: Tx, { crawl, wanted }: CrawlScope): Promise<bo
   return pages.length > 0
 }
 
-/** Ends a crawl: as failed when it has read nothing, or the site fell silent. The clock starts it again all the same. */
+/** Ends a crawl, as failed when it has read nothing or the site stopped answering. Its schedule continues. */
 export async function endCrawl(
   ctx: Ctx,
   db: Tx,

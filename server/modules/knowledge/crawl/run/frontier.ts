@@ -8,11 +8,11 @@ export interface FoundAddress {
   kind: 'page' | 'sitemap'
   depth: number
   pattern: string
-  /** Pages of the pattern that are read. */
+  /** The number of pages of the pattern to read. */
   most: number
 }
 
-/** One address in line. */
+/** A queued address. */
 export interface QueuedAddress {
   url: string
   kind: 'page' | 'sitemap'
@@ -23,10 +23,10 @@ export interface QueuedAddress {
 
 export type PageStatus = 'queued' | 'done' | 'failed' | 'passed'
 
-/** A page whose text another page has, as `reason` of what was passed. */
+/** The `reason` of a skipped page whose text another page has. */
 export const copyReason = 'copy'
 
-/** Adds addresses in the order they were found, those that are new, up to `room` in the whole crawl. */
+/** Queues new addresses in the order found, up to `room` in the whole crawl. */
 export async function enqueueFound(
   db: Tx,
   crawl: string,
@@ -96,7 +96,7 @@ async function patternCounts(
   return new Map(rows.map(({ pattern, ...count }) => [pattern, count]))
 }
 
-/** Puts pages of earlier crawls in line. */
+/** Queues pages of earlier crawls. */
 export async function enqueueRevisits(
   db: Tx,
   crawl: string,
@@ -110,7 +110,7 @@ export async function enqueueRevisits(
     on conflict (tenant_id, crawl_id, url) do update set revisit = true`.execute(db)
 }
 
-/** The next address in line, one attempt counted; undefined when there is none. */
+/** Takes the next address and counts an attempt; undefined when there is none. */
 export async function takeNext(
   db: Tx,
   crawl: string,
@@ -125,7 +125,7 @@ export async function takeNext(
   return rows[0]
 }
 
-/** An attempt that failed by no fault of the page does not count. */
+/** Uncounts an attempt that failed for another reason than the page. */
 export async function uncountAttempt(db: Tx, crawl: string, url: string): Promise<void> {
   await sql`update crawl_page set attempts = attempts - 1 where crawl_id = ${crawl} and url = ${url}`.execute(
     db,
@@ -140,7 +140,7 @@ export const selectPage = (db: Tx, crawl: string, url: string) =>
     .where('url', '=', url)
     .executeTakeFirst()
 
-/** Settles an address; when it was not in line (a canonical one), it counts as found here. */
+/** Records the result for an address; one that was not queued (a canonical one) counts as found here. */
 export async function settlePage(
   db: Tx,
   crawl: string,
@@ -160,7 +160,7 @@ export async function settlePage(
     .execute()
 }
 
-/** Takes what waits of a pattern out of line: it only leads to copies. */
+/** Skips the queued addresses of a pattern that only leads to copies. */
 export async function dropCopies(db: Tx, crawl: string, pattern: string): Promise<void> {
   const count = (await patternCounts(db, crawl, [pattern])).get(pattern)
   if (!count || count.copies < mostCopies) return

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** A page that the knowledge base was taught by an earlier crawl, or by this one. */
+/** A page that this or an earlier crawl stored in the knowledge base. */
 export interface KnownPage {
   url: string
-  /** Null once the business has removed it. */
+  /** Null when the business has deleted it. */
   source_id: string | null
   etag: string | null
   last_modified: string | null
   links: string[]
   gone: number
-  /** Of the source: of its text, what it is called, and how many passages it has. */
+  /** The source's text digest, name and number of passages. */
   digest: Buffer | null
   name: string | null
   chunks: number
@@ -26,7 +26,7 @@ export async function selectKnownPage(db: Tx, kb: string, url: string): Promise<
   return rows[0]
 }
 
-/** Another page of the knowledge base that says the same, word for word. */
+/** Another page of the knowledge base with the same text. */
 export async function selectSameText(
   db: Tx,
   kb: string,
@@ -60,7 +60,7 @@ export async function saveKnownPage(db: Tx, memory: NewKnownPage): Promise<void>
     .execute()
 }
 
-/** It is there as it was. */
+/** Records that the page is unchanged. */
 export async function confirmKnownPage(db: Tx, kb: string, url: string, now: Date): Promise<void> {
   await db
     .updateTable('crawled_page')
@@ -70,7 +70,7 @@ export async function confirmKnownPage(db: Tx, kb: string, url: string, now: Dat
     .execute()
 }
 
-/** Counts one more crawl that found it gone; returns how many in a row. */
+/** Counts one more crawl that found the page gone; returns how many in a row. */
 export async function countGone(db: Tx, kb: string, url: string, now: Date): Promise<number> {
   const row = await db
     .updateTable('crawled_page')
@@ -86,7 +86,7 @@ export async function deleteKnownPage(db: Tx, kb: string, url: string): Promise<
   await db.deleteFrom('crawled_page').where('kb', '=', kb).where('url', '=', url).execute()
 }
 
-/** The page lives at another address now, its source with it. What was said about the old one holds no more. */
+/** Moves a page and its source to another address. What was known about the old address no longer applies. */
 export async function moveKnownPage(db: Tx, kb: string, from: string, to: string, now: Date): Promise<void> {
   const moved = await db
     .updateTable('crawled_page')
@@ -100,7 +100,7 @@ export async function moveKnownPage(db: Tx, kb: string, from: string, to: string
   await db.updateTable('knowledge_source').set(origin).where('id', '=', moved.source_id).execute()
 }
 
-/** Pages of the site that are remembered and this crawl was not led to, those not looked at for longest first. */
+/** Known pages of the site that this crawl has not visited, the longest unchecked first. */
 export const selectUnvisited = (
   db: Tx,
   crawl: { id: string; kb: string; site: string; max_depth: number },

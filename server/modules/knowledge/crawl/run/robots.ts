@@ -5,7 +5,7 @@ import type { PageReader } from '../page/reader.ts'
 import type { CrawlRow, Robots } from '../queries.ts'
 import { type FetchOutcome, userAgent } from './visit.ts'
 
-/** Bytes of a robots.txt that are believed to be one, and that are kept (RFC 9309, section 2.5: at least 500 KiB). */
+/** Bytes of a robots.txt that are accepted, and that are stored (RFC 9309, section 2.5: at least 500 KiB). */
 const largestRobots = 2 * 2 ** 20
 const keptBytes = 512 * 1024
 const robotsTimeoutMs = 15_000
@@ -14,17 +14,17 @@ const mostTries = 3
 type Later = Extract<FetchOutcome, { is: 'later' }>
 
 export interface RobotsDecision {
-  /** What the rules of the site make of the page; null when they let us have it. */
+  /** Why the site's rules refuse the page; null when they allow it. */
   refusal: FetchOutcome | null
-  /** Seconds between requests that they ask for. */
+  /** The pause that they ask for, in seconds. */
   delay: number | null
-  /** Rules that were not known before, and the sitemaps that they name. */
+  /** New rules and the sitemaps that they name. */
   learnt: { robots: Robots; sitemaps: string[] } | null
 }
 
 /**
- * Whether robots.txt lets us have a page (RFC 9309). Each origin is asked once a crawl: its answer is kept with the crawl.
- * No such file allows everything; a site that can't answer forbids everything.
+ * Whether robots.txt allows a page (RFC 9309). Each origin is asked once per crawl and its answer stored with the
+ * crawl. Without such a file everything is allowed; when the site can't answer, nothing is.
  */
 export async function checkRobots(
   ctx: Ctx,
@@ -79,7 +79,7 @@ async function fetchRobots(ctx: Ctx, origin: string, signal: AbortSignal): Promi
       headers: { 'user-agent': userAgent(ctx), accept: 'text/plain,*/*;q=0.1' },
     })
     if (status >= 500 || status === 429) return later(`The site’s robots.txt could not be read (${status}).`)
-    // PostgreSQL holds neither NUL nor half characters.
+    // PostgreSQL stores neither NUL nor half characters.
     const text = body.subarray(0, keptBytes).toString('utf8').replaceAll('\0', '').toWellFormed()
     return { text: status < 300 ? text : '' }
   } catch (error) {

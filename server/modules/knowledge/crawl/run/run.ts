@@ -15,43 +15,43 @@ import { prepare, type Settlement, settle } from './settle.ts'
 import { type FetchOutcome, fetchAddress } from './visit.ts'
 
 /**
- * How long one run works before others get their turn; the crawl goes on in another. Less than the 20 seconds that a
- * process which is asked to stop gives its jobs.
+ * One run works for so long, then others get their turn and another run continues. Less than the 20 seconds that a
+ * stopping process gives its jobs.
  */
 const sliceMs = 15_000
-/** A crawl without a sign of life for longer is nobody's: a PDF may take two minutes. */
+/** The lease of a crawl. A PDF may take two minutes. */
 export const leaseMs = 5 * 60_000
-/** A longer pause is not waited for here. */
+/** After a longer pause another run continues. */
 const longestPauseMs = 30_000
-/** A site that asks for more than this is not waited for at all. */
+/** When a site asks for a longer pause we give up. */
 const longestRetrySeconds = 3_600
-/** A page that was in hand as often as this when its process died is given up. */
+/** A page is given up after so many attempts whose process died. */
 const mostAttempts = 8
-/** Until vectors can be had again. */
+/** The pause while the embedding server does not answer. */
 const embeddingPauseMs = 60_000
 
-/** Somebody else decides now: the crawl was cancelled, deleted with its link, or taken over. */
+/** The crawl is no longer ours: it was cancelled, deleted with its link, or taken over. */
 class Superseded extends Error {}
 
-/** One address in hand. */
+/** One address to fetch. */
 interface Step {
   page: QueuedAddress
   before: KnownPage | undefined
   scope: CrawlScope
 }
 
-/** What was asked of the site for it. */
+/** The result of fetching it. */
 interface Fetched {
   outcome: FetchOutcome
   learnt: RobotsDecision['learnt']
-  /** Received; null when the page was not asked for. */
+  /** Bytes received; null when the page was not fetched. */
   bytes: number | null
 }
 
 /**
- * Works on a crawl for a while: takes the next address in line, asks the site for it, and writes down all that
- * comes of it in one transaction. Whenever the process dies, an address is settled or still in line. `again` says when
- * another run is to go on; null: at once.
+ * Works on a crawl for a while: takes the next address, fetches it, and records everything that follows in one
+ * transaction. Whenever the process dies, an address is settled or still queued. `again`: when another run must
+ * continue; null: at once.
  */
 export async function runCrawl(
   ctx: Ctx,
@@ -96,19 +96,19 @@ export async function runCrawl(
 
 type Lease = <T>(work: (db: Tx, crawl: CrawlRow) => Promise<T>) => Promise<T>
 
-/** Runs work in a transaction while the crawl is still ours, and keeps it ours. */
+/** Runs work in a transaction that renews the lease; throws Superseded when the crawl is no longer ours. */
 const leaseOf =
   (ctx: Ctx, { id, runner, link_id }: CrawlRow): Lease =>
   work =>
     ctx.tx(async db => {
-      // Whoever deletes the link goes from it to its crawls: so do we (ARCHITECTURE.md, "The order of locks").
+      // Lock the link first, then the crawl, as deleting a link does (ARCHITECTURE.md, "The order of locks").
       if (link_id && !(await lockLinkKey(db, link_id))) throw new Superseded()
       const crawl = await renew(db, id, runner!, new Date(ctx.now().getTime() + leaseMs))
       if (!crawl) throw new Superseded()
       return work(db, crawl)
     })
 
-/** The next address to ask for; null when there is none, and the crawl has ended with that. */
+/** The next address to fetch; null when there is none, which ends the crawl. */
 async function next(ctx: Ctx, db: Tx, crawl: CrawlRow): Promise<Step | null> {
   const counts = await selectCounts(db, crawl.id)
   const scope = scopeOfCrawl(crawl, counts.done)
@@ -122,7 +122,7 @@ async function next(ctx: Ctx, db: Tx, crawl: CrawlRow): Promise<Step | null> {
   return null
 }
 
-/** Writes down what came of an address; returns how long the site is to be left alone, in milliseconds. */
+/** Records the outcome of an address; returns how long to leave the site alone, in milliseconds. */
 async function recordOutcome(
   ctx: Ctx,
   hold: Lease,
@@ -144,7 +144,7 @@ async function recordOutcome(
   return settling === 'embedding' ? embeddingPauseMs : (again ?? 0)
 }
 
-/** Milliseconds until another attempt; null when there is none to be made. */
+/** Milliseconds until another attempt; null when there is none. */
 function pauseBefore(
   page: QueuedAddress,
   { seconds, tries }: Extract<FetchOutcome, { is: 'later' }>,
@@ -167,7 +167,7 @@ async function prepared(
   }
 }
 
-/** Keeps the rules of an origin, and puts its sitemaps in line: those that it names, else the usual one. */
+/** Stores the rules of an origin and queues its sitemaps: those that the rules name, or the usual one. */
 async function storeRobots(
   db: Tx,
   scope: CrawlScope,

@@ -23,41 +23,41 @@ import {
 } from './known-pages.ts'
 import type { FetchOutcome, PageText } from './visit.ts'
 
-/** Crawls in a row that have to find a page gone before it is forgotten: one may be an accident of the site. */
+/** A page is deleted after so many crawls in a row found it gone: one may be an accident. */
 const crawlsUntilGone = 2
-/** Redirects from one address to the next. */
+/** Redirects in a row. */
 const mostRedirects = 5
 
-/** What is stored of a page, prepared before the transaction that does so. */
+/** What to store of a page, prepared before the transaction. */
 export type StorePlan =
-  /** Another page says the same; or this one was removed by the business; or is read for its links alone. */
+  /** Another page has the same text; or the business deleted this one; or only its links count. */
   | { as: 'passed'; reason: string }
   | { as: 'unchanged' }
-  /** An earlier crawl has stored the same text from an address that this one has not come across. */
+  /** An earlier crawl stored the same text under an address that this one has not found. */
   | { as: 'known'; chunks: number }
-  /** The same text is remembered under an address that is gone. */
+  /** The same text is known under an address that is gone. */
   | { as: 'moved'; from: string }
   | { as: 'stored'; passages: Passages }
 
-/** A settled address: everything it changes happens in one transaction, or not at all. */
+/** The result for an address: all its changes happen in one transaction, or none. */
 export interface Settlement {
   page: QueuedAddress
-  /** The address that the page is kept under: its own, or the one that it says is. */
+  /** The address to store the page under: its own, or its canonical one. */
   url: string
   outcome: FetchOutcome
   storing?: StorePlan
 }
 
-/** The address that a page says is its own, where that can be believed. */
+/** The page's canonical address, if it is credible. */
 function ownAddress(scope: CrawlScope, page: QueuedAddress, canonical: string | null): string {
   const url = canonical && scope.page(canonical, page.url)
   if (!url) return page.url
-  // The start page named as the address of every other is a common mistake, and would lose them all.
+  // Many sites name the start page as the canonical address of every page by mistake, which would lose all others.
   const isStart = url.pathname === '/' && !url.search && new URL(page.url).pathname !== '/'
   return isStart ? page.url : url.href
 }
 
-/** Decides what is to be stored, and has it cut and embedded. 503 when the embedding server is away. */
+/** Decides what to store, cuts and embeds it. 503 when the embedding server does not answer. */
 export async function prepare(
   ctx: Ctx,
   scope: CrawlScope,
@@ -89,7 +89,7 @@ export async function prepare(
   }
 }
 
-/** Writes down what came of an address, in the caller's transaction. */
+/** Records the outcome of an address, in the caller's transaction. */
 export async function settle(ctx: Ctx, db: Tx, scope: CrawlScope, settling: Settlement): Promise<void> {
   const { page, outcome } = settling
   const { crawl } = scope
@@ -169,7 +169,7 @@ async function storeSource(
   return { id, chunks }
 }
 
-/** A page beyond the crawl's number of pages is one of an earlier crawl, looked at again: it is kept, not counted. */
+/** Beyond the crawl's number of pages, a page of an earlier crawl that was checked again is kept but not counted. */
 async function settleDone(db: Tx, scope: CrawlScope, page: QueuedAddress, chunks: number): Promise<void> {
   const settled = scope.full
     ? ({ status: 'passed', reason: 'kept' } as const)
@@ -203,7 +203,7 @@ async function settleMoved(
   if (wanted) await enqueueFound(db, crawl.id, [scope.found(wanted, page.depth)], scope.room + 1)
   const before = forGood && (await selectKnownPage(db, crawl.kb, page.url))
   if (!before) return
-  // What was known under the old address is now known under the new one, and is not there twice.
+  // The knowledge moves to the new address and is not there twice.
   if (!wanted || (await selectKnownPage(db, crawl.kb, target.href)))
     await deletePage(ctx, db, crawl.kb, before)
   else await moveKnownPage(db, crawl.kb, page.url, target.href, ctx.now())
@@ -227,7 +227,7 @@ async function settleGone(ctx: Ctx, db: Tx, scope: CrawlScope, url: string): Pro
   if (before) await deletePage(ctx, db, kb, before)
 }
 
-/** Forgets a page and what it taught. */
+/** Deletes a page and its source. */
 async function deletePage(ctx: Ctx, db: Tx, kb: string, { url, source_id }: KnownPage): Promise<void> {
   await deleteKnownPage(db, kb, url)
   if (source_id) await deleteSources(ctx, { ids: [source_id] })

@@ -15,13 +15,13 @@ import type { PageReader } from '../page/reader.ts'
 import type { QueuedAddress } from './frontier.ts'
 import type { KnownPage } from './known-pages.ts'
 
-/** Bytes of one page, unpacked. It is read in ten seconds; nobody wrote more by hand. */
+/** Bytes of one page, decompressed. It is read in ten seconds; nobody wrote more by hand. */
 const largestPage = 4 * 2 ** 20
 const largestSitemap = 50 * 2 ** 20
-/** For one request, from the name to the last byte. */
+/** For one request, from DNS to the last byte. */
 const requestTimeoutMs = 20_000
 
-/** What was read from a page. */
+/** The text read from a page. */
 export interface PageText {
   name: string
   text: string
@@ -33,33 +33,33 @@ export interface PageText {
   last_modified: string | null
 }
 
-/** What came of asking for one address. */
+/** The outcome of fetching one address. */
 export type FetchOutcome =
   | { is: 'read'; page: PageText }
   | { is: 'unchanged' }
   | { is: 'moved'; to: string; forGood: boolean }
-  /** It is no more, or wants to be forgotten. */
+  /** The page is gone, or asks not to be indexed. */
   | { is: 'gone'; reason: string; links: string[] }
-  /** `ofSite`: the site did not answer at all. */
+  /** `ofSite`: the site itself did not answer. */
   | { is: 'failed'; reason: string; links: string[]; ofSite?: boolean }
-  /** Worth another attempt, in so many seconds; null leaves it to us. */
+  /** Try again after so many seconds; null leaves it to us. */
   | { is: 'later'; reason: string; seconds: number | null; tries: number; ofSite?: boolean }
   | { is: 'listed'; pages: string[]; sitemaps: string[] }
 
 export interface FetchResult {
   outcome: FetchOutcome
-  /** Received, unpacked. */
+  /** Bytes received, decompressed. */
   bytes: number
-  /** That the site took to answer. */
+  /** The time that the site took, in milliseconds. */
   ms: number
 }
 
 const failed = (reason: string, links: string[] = []): FetchOutcome => ({ is: 'failed', reason, links })
 
-/** The product by name, and where to find out more: what a webmaster looks for in a log. */
+/** The product's name and address, which a webmaster looks for in a log. */
 export const userAgent = (ctx: Ctx): string => `Mozilla/5.0 (compatible; frontdesk; +${ctx.config.publicUrl})`
 
-/** Asks for one address and reads what comes. Redirects are not followed: where they lead is found like a link. */
+/** Fetches one address and reads the answer. Redirects are not followed: their target counts as a link. */
 export async function fetchAddress(
   ctx: Ctx,
   reader: PageReader,
@@ -102,7 +102,7 @@ function notFetched(error: unknown): FetchOutcome {
   if (error instanceof OutboundRefused) return failed(error.reason)
   if (!(error instanceof OutboundFailed)) throw error
   if (error.reason === 'bad_answer' || /certificate/i.test(error.message)) return failed(error.message)
-  // A site that is silent once is asked once more; a broken connection may be an accident twice.
+  // After a timeout we try once more, after a broken connection twice.
   const tries = error.reason === 'timeout' ? 2 : 3
   return { is: 'later', reason: error.message, seconds: null, tries, ofSite: true }
 }
@@ -158,7 +158,7 @@ async function outcomeOf(
 
 const says = (status: number) => `The site answered with status ${status}.`
 
-/** Retry-After in seconds or as a date (RFC 9110, section 10.2.3), measured by the clock of the site itself. */
+/** Retry-After in seconds or as a date (RFC 9110, section 10.2.3), measured by the site's own clock. */
 function later(status: number, headers: Record<string, string>): FetchOutcome {
   const given = headers['retry-after']?.trim() ?? ''
   const date = Date.parse(given) - Date.parse(headers.date ?? '')
