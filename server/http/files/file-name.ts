@@ -1,4 +1,4 @@
-/** Characters of a name as it is stored and shown. */
+/** Characters of a stored and shown name. */
 const longestName = 120
 const longestExtension = 10
 
@@ -15,9 +15,9 @@ function clipped(text: string, longest: number): string {
 }
 
 /**
- * A file's name safe to store and to show: its last path segment, without control characters and without the invisible
- * ones that turn text around (`exe.fdp` shown as `pdf.exe`), at most 120 characters with its extension kept.
- * 'file' when nothing is left.
+ * A file's name made safe to store and show: its last path segment, without control characters and without invisible
+ * ones that reverse text (`exe.fdp` shown as `pdf.exe`), at most 120 characters with its extension kept. 'file' when
+ * nothing is left.
  */
 export function displayName(name: string): string {
   const bare = name
@@ -44,7 +44,7 @@ export function displayName(name: string): string {
 export const extensionOf = (name: string): string =>
   /\.[a-z0-9]+$/.exec(displayName(name).toLowerCase())?.[0] ?? ''
 
-/** 'garden_pool-view.JPG' → 'garden pool view'; '' for what a camera numbered. */
+/** 'garden_pool-view.JPG' → 'garden pool view'; '' for a camera's number. */
 export function wordsOfName(name: string): string {
   const shown = displayName(name)
   const stem = shown.slice(0, shown.length - extensionOf(name).length)

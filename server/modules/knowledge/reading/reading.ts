@@ -6,23 +6,23 @@ import { type CaptionOptions, type CaptionSource, captionImage } from './images/
 import { readInProcess } from './process/process.ts'
 import { readableText, type Unit } from './units/units.ts'
 
-/** Bytes of one upload (specification, section 8). */
+/** Bytes of one upload. */
 export const limits = { document: 10 * 2 ** 20, image: 5 * 2 ** 20 }
 
 const documentKinds = ['pdf', 'docx', 'txt', 'csv', 'xlsx', 'json'] as const satisfies DocumentKind[]
 const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
 
 /**
- * Bytes up to which plain text is read right here: that takes 5 ms of processor time, a process of its own 200. (10 MB
- * take one to three seconds, which would stall everybody else.)
+ * Plain text up to so many bytes is read in this process: that takes 5 ms of processor time, another process 200. (10
+ * MB take one to three seconds, which would block everybody.)
  */
 const largestReadInProcess = 64 * 1024
 const plainTextKinds: readonly DocumentKind[] = ['txt', 'csv', 'json']
 
 export interface UploadedDocument {
-  /** Where the upload lies. Its content is a stranger's. */
+  /** The upload's path. Its content is untrusted. */
   path: string
-  /** The name its owner gave it, as hostile as its content. */
+  /** The owner's name for it, as untrusted as its content. */
   name: string
   /** Bytes. */
   size: number
@@ -30,20 +30,20 @@ export interface UploadedDocument {
 
 export interface ReadResult {
   kind: 'document' | 'photo'
-  /** In order, short neighbours merged already; `chunk` makes them the passages of the index. */
+  /** In order, short neighbours merged; `chunk` makes the index's chunks from them. */
   units: Unit[]
-  /** What was extracted, for a person to read. */
+  /** The extracted text, for people. */
   text: string
-  /** Of a photo: who said what it shows. */
+  /** The author of a photo's caption. */
   caption_source?: CaptionSource
 }
 
 interface ReadOptions extends CaptionOptions {
-  /** Whose document it is: accounts take turns at the readers. */
+  /** The account it belongs to: accounts take turns at the readers. */
   account?: string
 }
 
-/** Rounded up, so that a byte over a limit reads as more than it. */
+/** Rounded up, so that one byte over a limit reads as more than the limit. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 2 ** 20) * 100) / 100} MB`
 
 function kindOf(file: Pick<UploadedDocument, 'name'>): { document: DocumentKind } | { image: true } {
@@ -55,16 +55,16 @@ function kindOf(file: Pick<UploadedDocument, 'name'>): { document: DocumentKind 
   throw new Problem(400, `"${displayName(file.name)}" is of an unsupported type. Supported: ${supported}.`)
 }
 
-/** Whether the file's name says that it is an image of a kind that may be uploaded. */
+/** Whether the name is that of an image that may be uploaded. */
 export const isImage = ({ name }: Pick<UploadedDocument, 'name'>): boolean =>
   imageExtensions.some(kind => kind === extensionOf(name).slice(1))
 
-/** Bytes that a file of this name may have. A type that isn't supported is refused for that, not for its size. */
+/** The size limit for a file of this name, in bytes. An unsupported type is refused for its type, not its size. */
 export const sizeLimitOf = (name: string): number => (isImage({ name }) ? limits.image : limits.document)
 
 /**
- * Refuses what need not be opened: 400 for an unsupported extension or an empty file, 413 over the cap of its kind.
- * For callers that know name and size before they have the content.
+ * Throws 400 for an unsupported extension or an empty file, 413 above the limit of its kind, without opening it. For
+ * callers that know name and size before the content.
  */
 export function checkUpload(file: Pick<UploadedDocument, 'name' | 'size'>): void {
   kindOf(file)
@@ -84,8 +84,8 @@ async function readHere(kind: DocumentKind, path: string): Promise<Unit[]> {
 }
 
 /**
- * Turns an uploaded file into text units. Throws Problem: 400 (unsupported, empty, damaged, not what its name says,
- * columns missing, no text), 413 (over the cap), 503 (no reading process can be started).
+ * Reads an uploaded file into text units. Throws Problem: 400 (unsupported, empty, damaged, not what its name says,
+ * columns missing, no text), 413 (too large), 503 (no reading process can be started).
  */
 export async function readDocument(file: UploadedDocument, options: ReadOptions = {}): Promise<ReadResult> {
   checkUpload(file)
@@ -101,13 +101,10 @@ export async function readDocument(file: UploadedDocument, options: ReadOptions 
   return { kind: 'document', units, text: readableText(units) }
 }
 
-/** What a few pages of questions take; a long manual is no list of them. */
+/** Enough for a few pages of questions; a long manual is no questionnaire. */
 const layoutBounds = { cpu: 15, ms: 60_000, memory: 512 * 2 ** 20, output: 2 * 2 ** 20 }
 
-/**
- * The paragraphs, headings, list items and table rows of a PDF or Word file, as it has them. Throws Problem as
- * `readDocument` does.
- */
+/** The paragraphs, headings, list items and table rows of a PDF or Word file. Throws Problem as `readDocument` does. */
 export const readLayout = (
   kind: 'pdf' | 'docx',
   path: string,

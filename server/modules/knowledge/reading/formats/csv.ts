@@ -7,13 +7,13 @@ import { hasNeededColumns } from './record.ts'
 import { columnsFound, headerIndex, mostRowsAboveHeader, neededColumns, rowUnit } from './table.ts'
 
 const delimiters = [',', ';', '\t', '|']
-/** In a file of one column every comma belongs to the text. */
+/** In a file of one column commas belong to the text. */
 const noDelimiter = '\u001f'
-/** Characters of one row; beyond this a quotation mark was left open. */
+/** Characters of one row; a longer one has an unclosed quotation mark. */
 const longestRow = 1_000_000
 const sliceLength = 65_536
 
-/** The delimiter under which one of the first lines names the columns; else the one its first line uses most. */
+/** The delimiter with which one of the first lines names the columns, or the one most frequent in the first line. */
 function delimiterOf(lines: readonly string[]): string {
   const cells = (line: string, delimiter: string) =>
     line.split(delimiter).map(cell => cell.replaceAll('"', ''))
@@ -30,7 +30,7 @@ function* slices(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength)
 }
 
-/** Rows with every cell; a row with more cells than columns had a delimiter in its last, unquoted one. */
+/** A row with exactly the columns' cells; one with more had a delimiter in its last, unquoted cell. */
 function fitted(row: string[], columns: number, delimiter: string): string[] {
   const filled = row.findLastIndex(cell => cell.trim()) + 1
   if (filled <= columns) return row
@@ -43,7 +43,7 @@ const missing = (rows: string[][]) =>
     `This CSV file needs ${neededColumns} in its first lines. Columns found: ${columnsFound(rows)}.`,
   )
 
-/** One unit a row. 400 without the columns it takes, or when a quotation mark is left open. */
+/** One unit for each row. 400 without the needed columns, or with an unclosed quotation mark. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
   // Excel writes and reads "sep=;" as a first line.
   const text = decodeText(bytes).replace(/^\s*sep=[^\r\n]\r?\n/i, '')

@@ -2,7 +2,7 @@ import mammoth from 'mammoth'
 import { type DocumentBlock, type ListItem, type Unit, underHeadings } from '../units/units.ts'
 import { safeOffice } from './zip.ts'
 
-/** Mammoth's document model (its `transformDocument`), as far as it is read here. */
+/** The parts of Mammoth's document model (its `transformDocument`) that are read here. */
 interface Node {
   type: string
   children?: Node[]
@@ -12,18 +12,18 @@ interface Node {
   isBold?: boolean
   numbering?: { level?: string; isOrdered?: boolean } | null
   notes?: { _notes: Record<string, { body: Node[] }> }
-  /** Of a hyperlink. */
+  /** The target of a hyperlink. */
   href?: string | null
   checked?: boolean
 }
 
 /** Characters. A longer bold paragraph is emphasis. */
 const longestBoldHeading = 80
-/** Below every heading that has a style. */
+/** A level below every styled heading. */
 const boldLevel = 10
 const mostDepth = 200
 
-/** "Book here" answers nobody without its address. */
+/** "Book here" is useless without its address. */
 function withTarget(shown: string, href: string): string {
   const target = href.replace(/^(mailto|tel):/i, '')
   if (!shown.trim() || !/^(https?|mailto|tel):/i.test(href)) return shown
@@ -44,7 +44,7 @@ function text(node: Node, depth = 0): string {
 const runs = (node: Node): Node[] =>
   node.type === 'run' ? [node] : (node.children ?? []).flatMap(child => runs(child))
 
-/** Styles keep their English name in a file, in whatever language Word speaks. */
+/** Styles have English names in the file, whatever Word's language. */
 function styledLevel(paragraph: Node): number | undefined {
   const style = paragraph.styleName ?? paragraph.styleId ?? ''
   if (/^(title|titel)$/i.test(style)) return 1
@@ -52,7 +52,7 @@ function styledLevel(paragraph: Node): number | undefined {
   return level ? Number(level) + 1 : /^subtitle$/i.test(style) ? 2 : undefined
 }
 
-/** Many owners make headings by hand: a short paragraph, all bold, that no full stop ends. */
+/** Many people make headings by hand: a short bold paragraph without a full stop. */
 function looksLikeHeading(paragraph: Node, content: string): boolean {
   if (
     paragraph.numbering ||
@@ -67,7 +67,7 @@ function looksLikeHeading(paragraph: Node, content: string): boolean {
 
 function* paragraphBlocks(paragraph: Node): Generator<DocumentBlock> {
   const content = text(paragraph).trim()
-  // A table of contents says every heading twice.
+  // A table of contents repeats every heading.
   if (!content || /^toc( heading| ?\d)/i.test(paragraph.styleName ?? '')) return
   const level = styledLevel(paragraph) ?? (looksLikeHeading(paragraph, content) ? boldLevel : undefined)
   if (level) yield { text: content, level }
@@ -80,7 +80,7 @@ const itemOf = ({ level, isOrdered }: NonNullable<Node['numbering']>): ListItem 
   ordered: isOrdered === true,
 })
 
-/** A row is one line, its cells told apart; a table that only lays out a page is read as the text it holds. */
+/** A row is one line with its cells separated; a table that is only layout is read as its text. */
 function* tableBlocks(table: Node, depth: number): Generator<DocumentBlock> {
   const rows = (table.children ?? []).filter(child => child.type === 'tableRow')
   const layout = rows.every(row => (row.children ?? []).length <= 1)
@@ -105,11 +105,11 @@ function* blocks(nodes: Node[], depth = 0): Generator<DocumentBlock> {
   }
 }
 
-/** One unit a paragraph, list item or table row under its headings; footnotes at the end. 400 when unreadable. */
+/** One unit for each paragraph, list item or table row with its headings; footnotes at the end. 400 when unreadable. */
 export async function* readDocx(bytes: Buffer): AsyncGenerator<Unit> {
   let document: Node = { type: 'document' }
   const buffer = safeOffice(bytes, '.docx', 'word/')
-  // Only the model is wanted: HTML of it would have to be parsed again.
+  // Only the model is needed; HTML would have to be parsed again.
   const transformDocument = (read: Node): Node => {
     document = read
     return { ...read, children: [] }

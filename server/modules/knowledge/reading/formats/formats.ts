@@ -5,7 +5,7 @@ import type { Unit } from '../units/units.ts'
 
 type Reader = (bytes: Buffer) => Iterable<Unit> | AsyncIterable<Unit>
 
-/** Each reader is loaded when its first file comes: PDF.js alone is 1.7 MB of code. */
+/** Each reader is loaded for its first file: PDF.js alone is 1.7 MB of code. */
 const readers = {
   txt: async (): Promise<Reader> => (await import('./txt.ts')).readTxt,
   csv: async (): Promise<Reader> => (await import('./csv.ts')).readCsv,
@@ -17,12 +17,13 @@ const readers = {
 
 export type DocumentKind = keyof typeof readers
 
-/** Their lines or paragraphs are what counts (specification, section 4.2), however they are merged to be found. */
+/** Kinds of which people count lines or paragraphs, however they are merged into chunks. */
 const runningTextKinds: readonly DocumentKind[] = ['txt', 'docx', 'pdf']
 
 /**
- * The units of a document: cleaned, and short neighbours merged to passages, so that a file of a million short lines is
- * not a million records; `apart`: as the document has them, for who reads it by its layout. 400 with a sentence for the owner when it can't be read or says nothing.
+ * The units of a document, cleaned. Short neighbours are merged, so that a file of a million short lines is not a
+ * million records; with `apart` they stay as in the document, for readers of its layout. 400 with a sentence for the
+ * owner when it can't be read or has no text.
  */
 export async function* readUnits(
   kind: DocumentKind,

@@ -4,9 +4,9 @@ import { pairUnit, type Unit } from '../units/units.ts'
 import { type RecordFields, recordUnit } from './record.ts'
 
 const mostDepth = 40
-/** Characters up to which a nested value is told with its record rather than by itself. */
+/** Characters up to which a nested value stays with its record. */
 const longestInlineValue = 600
-/** Characters above which the items of a list stand on lines of their own. */
+/** Characters above which the items of a list get lines of their own. */
 const longestInlineItem = 60
 const longestLabel = 80
 
@@ -28,7 +28,7 @@ const label = (key: string): string =>
 
 const tooDeep = () => new Problem(400, `This JSON is nested more than ${mostDepth} levels deep.`)
 
-/** Every scalar of a value under the path of its keys: `address city: Berlin`. */
+/** Every scalar of a value with the path of its keys: `address city: Berlin`. */
 function* flat(value: Json, name: string, depth: number): Generator<readonly [string, string]> {
   if (depth > mostDepth) throw tooDeep()
   if (isScalar(value)) {
@@ -45,7 +45,7 @@ function* flat(value: Json, name: string, depth: number): Generator<readonly [st
   }
 }
 
-/** A pair under any spelling of its keys, or as schema.org's FAQPage has it. */
+/** A question and answer, under any spelling of the keys, or as in schema.org's FAQPage. */
 function pairOf(value: JsonObject): { question: string; answer: string } | null {
   const own = new Map(Object.entries(value).map(([key, inner]) => [key.trim().toLowerCase(), inner]))
   const accepted = own.get('acceptedanswer')
@@ -63,7 +63,7 @@ const holdsPair = (value: Json): boolean =>
       ? value.some(holdsPair)
       : !!pairOf(value) || Object.values(value).some(holdsPair)
 
-/** Whether a nested value is short enough, and no pair, to be told in the lines of its record. */
+/** Whether a nested value is short enough to stay in the lines of its record, and no pair. */
 function isLittle(value: Json, depth: number): boolean {
   let characters = 0
   for (const [name, text] of flat(value, '', depth)) {
@@ -110,7 +110,7 @@ function parse(text: string): Json {
   }
 }
 
-/** One unit a record; long nested values get units of their own. 400 unless an object or an array of objects. */
+/** One unit for each record; long nested values get their own. 400 unless an object or an array of objects. */
 export function* readJson(bytes: Uint8Array): Generator<Unit> {
   const value = parse(decodeText(bytes))
   const records = Array.isArray(value) ? value : [value]

@@ -1,13 +1,13 @@
 import { pairUnit, type Unit } from '../units/units.ts'
 
-/** A row or an object: its column names as the owner wrote them, with their values. */
+/** A row or an object: column names as the owner wrote them, with their values. */
 export type RecordFields = (readonly [name: string, value: string])[]
 
-/** Columns that name the record: what a visitor would call it. */
+/** Columns with the record's name. */
 const titleColumns = ['title', 'heading', 'name', 'topic']
-/** Characters. A longer value is text, whatever its column is called. */
+/** Characters. A longer value is text, whatever its column's name. */
 const longestTitle = 120
-/** Column names are repeated on every row: a hostile one must not multiply. */
+/** Column names repeat on every row: a hostile one must not multiply. */
 const longestName = 80
 
 export const columnName = (name: string): string =>
@@ -30,15 +30,15 @@ const lines = (fields: RecordFields): string[] =>
       return shown ? `${shown}: ${value.trim()}` : value.trim()
     })
 
-/** Whether these columns are enough to learn from: `question` and `answer`, or `content`. */
+/** Whether these columns suffice: `question` and `answer`, or `content`. */
 export function hasNeededColumns(names: readonly string[]): boolean {
   const columns = new Set(names.map(columnName))
   return columns.has('content') || (columns.has('question') && columns.has('answer'))
 }
 
 /**
- * A pair when the record is one. Else its content first and its other fields below as "Name: value", under its title.
- * Null when there is nothing to learn: a question that nobody answered.
+ * A pair when the record is one. Otherwise its content, then its other fields as "Name: value", under its title. Null
+ * when there is nothing to learn: a question without an answer.
  */
 export function recordUnit(fields: RecordFields): Unit | null {
   const question = valueIn(fields, 'question')

@@ -1,16 +1,16 @@
 import type { Unit } from '../units/units.ts'
 import { hasNeededColumns, recordUnit } from './record.ts'
 
-/** Owners put a title, a date or an empty line above their columns. */
+/** People put a title, a date or an empty line above their columns. */
 export const mostRowsAboveHeader = 20
 
 export const neededColumns = 'a "question" and an "answer" column, or a "content" column'
 
-/** The row that names the columns, or -1. */
+/** The index of the row that names the columns, or -1. */
 export const headerIndex = (rows: readonly string[][]): number =>
   rows.slice(0, mostRowsAboveHeader).findIndex(hasNeededColumns)
 
-/** The column names of a table without a header we know, for the person who has to rename them. */
+/** The column names of a table with an unknown header, for the person who must rename them. */
 export function columnsFound(rows: readonly string[][]): string {
   const first = rows.find(row => row.some(cell => cell.trim())) ?? []
   const names = first.filter(cell => cell.trim()).map(cell => cell.replace(/\s+/g, ' ').trim())

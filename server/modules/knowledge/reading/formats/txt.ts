@@ -1,12 +1,12 @@
 import { decodeText } from '#server/http/files/text-file.ts'
 import type { Unit } from '../units/units.ts'
 
-/** Characters from which a line may have been broken by an editor at its right margin. */
+/** Characters. An editor may have broken a line of this length at its right margin. */
 const shortestBrokenLine = 50
 
 /**
- * One unit per non-empty line. A line that an editor broke at the margin (long, unfinished, and the next one goes on in
- * lower case) is one with the next: half a sentence answers nothing.
+ * One unit for each non-empty line. A line that an editor broke at the margin (long, unfinished, and the next begins in
+ * lower case) is joined with the next.
  */
 export function* readTxt(bytes: Uint8Array): Generator<Unit> {
   let open = ''

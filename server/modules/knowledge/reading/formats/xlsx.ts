@@ -4,7 +4,7 @@ import type { Unit } from '../units/units.ts'
 import { columnsFound, headerIndex, neededColumns, rowUnit } from './table.ts'
 import { safeOffice } from './zip.ts'
 
-/** Excel keeps a time of day as a date in the day before its calendar begins. */
+/** Excel stores a time of day as a date before its calendar begins. */
 const timeOnlyBefore = Date.UTC(1900, 0, 1)
 
 function dateText(date: Date): string {
@@ -14,17 +14,17 @@ function dateText(date: Date): string {
   return time === '00:00' ? day : `${day} ${time}`
 }
 
-/** A cell as Excel's user reads it; 15 digits are all that Excel keeps of a number. */
+/** A cell as Excel shows it; Excel keeps 15 digits of a number. */
 function cellText(value: CellValue<number> | null): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value)
 }
 
-/** Names Excel gives by itself, which say nothing. */
+/** Sheet names that Excel gives by itself. */
 const isGivenName = (sheet: string): boolean => /^\p{L}+ ?\d+$/u.test(sheet)
 
-/** One unit a row, of every sheet that has the columns. 400 when none has. */
+/** One unit for each row of every sheet with the needed columns. 400 when none has them. */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<Unit> {
   const sheets = await readXlsxFile(safeOffice(bytes, '.xlsx', 'xl/'))
   const tables = sheets

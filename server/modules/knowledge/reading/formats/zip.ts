@@ -1,9 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Problem } from '#server/http/problem.ts'
 
-/** Bytes the parts may unfold to. Word and Excel files of 10 MB stay under a fifth of it. */
+/** Bytes of all parts, decompressed. Word and Excel files of 10 MB stay under a fifth of it. */
 const mostUnpacked = 200_000_000
-/** Real XML packs at most some 100 : 1; a bomb packs 1,000 : 1. Small parts may be as regular as they like. */
+/** Real XML compresses at most 100 : 1; a bomb 1,000 : 1. Small parts may be as regular as they like. */
 const highestRatio = 250
 const ratioCheckedFrom = 5_000_000
 const mostEntries = 10_000
@@ -11,7 +11,7 @@ const mostEntries = 10_000
 const endOfDirectorySignature = 0x06054b50
 const directoryEntrySignature = 0x02014b50
 const localEntrySignature = 0x04034b50
-/** Bytes of the end record and of the longest comment that may follow it. */
+/** Bytes of the end record, and of the longest comment after it. */
 const endSize = 22
 const longestComment = 65_535
 
@@ -62,7 +62,7 @@ function unpack(zip: Buffer, entry: Entry, room: number): Buffer {
   if (packed.length !== entry.packed) throw damaged()
   if (entry.method === 0) return packed
   if (entry.method !== 8) throw damaged()
-  // What the directory says of the size may be a lie: inflating stops at the room that is left.
+  // The directory may lie about the size: decompression stops at the room that is left.
   const allowed = Math.min(room, Math.max(ratioCheckedFrom, packed.length * highestRatio))
   try {
     return inflateRawSync(packed, { maxOutputLength: allowed })
@@ -72,8 +72,8 @@ function unpack(zip: Buffer, entry: Entry, room: number): Buffer {
 }
 
 /**
- * The XML parts of an Office file, unpacked within bounds. Pictures and other parts are left out: nothing here reads
- * them. 400 for an archive that is damaged, or that unfolds beyond its bounds by its own account or in fact.
+ * The XML parts of an Office file, decompressed within bounds, without pictures and other parts. 400 for an archive
+ * that is damaged or too large, by its own account or in fact.
  */
 function xmlParts(zip: Buffer): Map<string, Buffer> {
   const entries = directory(zip).filter(entry => /\.(xml|rels)$/i.test(entry.name))
@@ -84,7 +84,7 @@ function xmlParts(zip: Buffer): Map<string, Buffer> {
   for (const entry of entries) {
     const part = unpack(zip, entry, room)
     room -= part.length
-    // Office files have no document type; entities declared in one can unfold without end.
+    // Office files have no document type, whose entities could expand without end.
     if (part.includes('<!DOCTYPE'))
       throw new Problem(
         400,
@@ -95,7 +95,7 @@ function xmlParts(zip: Buffer): Map<string, Buffer> {
   return parts
 }
 
-/** An archive of the parts, stored without compression. */
+/** An archive of the parts, uncompressed. */
 export function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]>): Buffer {
   const files: Buffer[] = []
   const listing: Buffer[] = []
@@ -135,13 +135,13 @@ export function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]
 }
 
 const zipMagic = Buffer.from('PK')
-/** Word and Excel before 2007, and today's behind a password. */
+/** Word and Excel before 2007, and protected files of today. */
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * An Office file made safe to hand to a reader: the same XML, checked, in an archive that can't unfold. The readers
- * unpack by rules of their own (one trusts the directory, one the local headers), so what was checked is what they get.
- * @param folder the folder of parts without which it is not this kind of file, such as 'word/'
+ * An Office file made safe for a reader: the same XML, checked, in an uncompressed archive. The readers decompress by
+ * rules of their own (one trusts the directory, one the local headers), so they get exactly what was checked.
+ * @param folder the folder that every file of this kind has, such as 'word/'
  */
 export function safeOffice(bytes: Buffer, extension: string, folder: string): Buffer {
   if (bytes.subarray(0, 4).equals(oleMagic))

@@ -9,13 +9,13 @@ import { checkPixels } from './pixels.ts'
 /** Characters of a caption. A model may ramble. */
 const longestCaption = 4_000
 
-/** Who said what the picture shows: a vision model, the owner, or only the file's name. */
+/** The author of the caption: a vision model, the owner, or only the file's name. */
 export type CaptionSource = 'model' | 'given' | 'file_name'
 
 export interface CaptionOptions {
-  /** What the owner says it shows. */
+  /** The owner's caption. */
   caption?: string
-  /** A model that sees. Its failure is no failure of the upload: the caption or the name stands in. */
+  /** A vision model. When it fails, the caption or the name stands in and the upload succeeds. */
   describe?: (picture: Picture, signal?: AbortSignal) => Promise<string>
   signal?: AbortSignal
 }
@@ -38,7 +38,7 @@ async function bytesOf(path: string, most: number): Promise<Buffer> {
   }
 }
 
-/** 400 when the file's first bytes are not those of the image its extension promises. */
+/** Throws 400 when the file's first bytes do not match its extension. */
 async function checkedMime(bytes: Buffer, extension: string): Promise<string> {
   const promised = imageTypes[extension]!
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
@@ -47,7 +47,7 @@ async function checkedMime(bytes: Buffer, extension: string): Promise<string> {
   throw new Problem(400, `The file's name ends in ${extension}, but its content is ${really}.`)
 }
 
-/** What the image at `path` shows, in words, and who said so. 400 for one of another kind than its name says, or of too many pixels. */
+/** The caption of an image and its author. 400 when the content does not match the name, or has too many pixels. */
 export async function captionImage(
   file: { path: string; name: string; size: number },
   { caption, describe, signal }: CaptionOptions,

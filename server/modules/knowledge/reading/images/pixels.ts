@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { Problem } from '#server/http/problem.ts'
 
-/** Decoded they take four bytes each: no camera's photo is larger, and a bomb of them is not opened. */
+/** Decoded, a pixel takes four bytes. No camera's photo is larger, and a decompression bomb is not opened. */
 export const mostPixels = 50_000_000
 
-// Of the dozen formats that the library reads, only those that may be uploaded: what the others' decoders get wrong
-// is then nobody's way in. One thread a picture keeps uploads from taking the machine.
+// Only formats that may be uploaded, because every other decoder of the library could be attacked. One thread for each
+// picture keeps uploads from taking the machine.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -13,7 +13,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** 400 where an error of the library says that a picture has more pixels than `mostPixels`; else null. */
+/** A Problem 400 when the library's error says that a picture has more than `mostPixels`; otherwise null. */
 export const tooManyPixels = (error: unknown): Problem | null =>
   /pixel limit/.test((error as Error).message)
     ? new Problem(
@@ -23,8 +23,7 @@ export const tooManyPixels = (error: unknown): Problem | null =>
     : null
 
 /**
- * Refuses (400) a picture that unpacks to more than `mostPixels`, those of all its frames together. Only its header is
- * read: one that is damaged passes.
+ * Throws 400 for a picture of more than `mostPixels` in all its frames. Reads only its header: a damaged one passes.
  */
 export async function checkPixels(picture: Buffer): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// Reads one untrusted document. Started by apart.ts with the file as standard input, an empty environment and no
+// Reads one untrusted document. process.ts starts it with the file as standard input, an empty environment and no
 // rights: it can read the program's own code and write to standard output, nothing else.
 import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
@@ -6,13 +6,16 @@ import { Problem } from '#server/http/problem.ts'
 import { type DocumentKind, readUnits } from '../formats/formats.ts'
 import type { Unit } from '../units/units.ts'
 
-/** What the child tells, one JSON value a line: units as they are found, at the end `done`, or why it stopped. */
+/**
+ * What the child writes, one JSON value on each line: units as they are found, then `done`, or the reason why it
+ * stopped.
+ */
 export type DocumentReaderMessage =
   | { units: Unit[] }
   | { problem: { status: number; detail: string } }
   | { done: true }
 
-/** Characters of text told at once: what the parent parses in well under a millisecond. */
+/** Characters written at once; the parent parses them in well under a millisecond. */
 const batchLength = 65_536
 
 // Standard output carries the answer; the libraries' warnings would break it.

@@ -1,18 +1,20 @@
-/** Who may go ahead with work that only a few may do at once in this process. */
+/** A queue for work of which only a few may run at once in this process, fair between accounts. */
 export interface FairQueue {
   /**
-   * Waits for a turn of this account, and returns what ends it. Throws the signal's reason when that is aborted before.
+   * Waits for a turn of this account and returns the function that ends it. Throws the signal's reason when it is
+   * aborted before.
    */
   enter(account: string, signal?: AbortSignal): Promise<() => void>
 }
 
 /**
- * Turns that go round the accounts: however much one of them has waiting, the next is another's. `perAccount`: how many one
- * account may hold; less than `atOnce`, it leaves a turn to whoever comes while one account works for long.
+ * A queue that serves accounts in rotation: however much one has waiting, the next turn is another's. `perAccount`: how
+ * many turns one account may hold; when less than `atOnce`, a turn stays free for others while one account works for
+ * long.
  */
 export function fairQueue({ atOnce, perAccount }: { atOnce: number; perAccount: number }): FairQueue {
   const held = new Map<string, number>()
-  /** By account, in the order in which they come next. An account that has nobody waiting isn't here. */
+  /** Waiting work by account, in the order of their next turns. Accounts without waiting work are absent. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 

@@ -6,28 +6,28 @@ import type { Unit } from '../units/units.ts'
 import { fairQueue } from './fair-queue.ts'
 import { residentBytes, startSandboxed } from './sandbox.ts'
 
-/** What one document may take. */
+/** The resources for one document. */
 export interface Bounds {
   /** Seconds of processor time. */
   cpu: number
-  /** By the clock: on a busy machine a low priority waits long for its processor time. */
+  /** Wall-clock time: on a busy machine low-priority work waits long for the processor. */
   ms: number
-  /** Bytes resident. A worker's resource limits do not bound buffers; hence a process, watched from outside. */
+  /** Resident bytes. A worker's resource limits do not cover buffers, so we use a process and watch it from outside. */
   memory: number
-  /** Bytes told. */
+  /** Bytes of output. */
   output: number
 }
 
-/** Of the largest file that is taken. */
+/** The bounds for the largest accepted file. */
 const documentBounds: Bounds = { cpu: 30, ms: 120_000, memory: 512 * 2 ** 20, output: 64 * 2 ** 20 }
 const largestDocument = 10 * 2 ** 20
 
-/** The part of the time that a file of no size has: a process that starts and loads PDF.js takes a second of it. */
+/** An empty file gets this share of the time: starting and loading PDF.js takes a second of it. */
 const leastTimeShare = 0.2
 
 /**
- * Readers running at once in this process; the others wait, so that uploads leave the machine to those who chat. One account
- * has all but one of them at most: who sends one document doesn't wait for somebody else's many.
+ * Readers that run at once in this process; others wait, so that uploads leave the machine to chats. One account may
+ * hold all but one of them, so that one document does not wait for somebody else's many.
  */
 const turns = fairQueue({ atOnce: 3, perAccount: 2 })
 const watchEveryMs = 100
@@ -65,7 +65,7 @@ function messageIn(line: string): Told {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A unit as told by a process that has read what a stranger wrote: nothing but text comes through. */
+/** Validates a unit from a process that read an unknown document: only text passes. */
 export function unitOf(told: Partial<Unit> | null): Unit[] {
   const { text, heading, pair, item, cells, ends } = told ?? {}
   if (!isText(text)) return []
@@ -93,11 +93,11 @@ interface Reader {
   pid: number
   stdout: Readable
   kill(): void
-  /** How it ended: its exit code, or the signal that ended it. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<{ code: number | null; by: string | null }>
 }
 
-/** Starts the reader with the file as its standard input; null when it can't be started. */
+/** Starts the reader with the file as standard input; null when it can't be started. */
 async function start(args: string[], path: string, { cpu }: Bounds): Promise<Reader | null> {
   const file = await open(path)
   try {
@@ -155,13 +155,13 @@ async function run(args: string[], path: string, bounds: Bounds, signal?: AbortS
   if (stopped) throw new Problem(400, stopSentences[stopped])
   if (isText(problem?.detail)) throw new Problem(400, problem.detail)
   if (done) return units
-  // V8 aborts when its heap is full; the kernel ends what uses up its processor time.
+  // V8 aborts when its heap is full; the kernel ends a process that used up its processor time.
   if (by === 'SIGXCPU') throw new Problem(400, stopSentences.time)
   if (by !== null || code === 134) throw new Problem(400, stopSentences.memory)
   throw unavailable()
 }
 
-/** What a file of so many bytes may take: one that is small has no business to take as long as the largest. */
+/** The bounds for a file of this size: a small one must not take as long as the largest. */
 function boundsOf(bounds: Bounds, size: number): Bounds {
   const share = leastTimeShare + (1 - leastTimeShare) * Math.min(1, size / largestDocument)
   return { ...bounds, cpu: Math.ceil(bounds.cpu * share), ms: Math.ceil(bounds.ms * share) }
@@ -169,19 +169,19 @@ function boundsOf(bounds: Bounds, size: number): Bounds {
 
 /** How to read a document, and for whom. */
 export interface ProcessOptions {
-  /** Whose it is: accounts take turns. */
+  /** The account it belongs to: accounts take turns. */
   account?: string
-  /** Of the largest file; a smaller one has less time. */
+  /** The bounds of the largest file; a smaller one has less time. */
   bounds?: Bounds
-  /** Paragraph by paragraph, not merged to passages. */
+  /** Paragraph by paragraph, not merged into passages. */
   unmerged?: boolean
   signal?: AbortSignal
 }
 
 /**
- * Reads a document in a process of its own: no environment, no network, no files, low priority, bounded in time,
- * memory and output, a few at once. 400 when it can't be read within its bounds, 503 when no process can be
- * started, the signal's reason when that is aborted.
+ * Reads a document in another process: no environment, network or files, low priority, bounded in time, memory and
+ * output, a few at once. 400 when it can't be read within its bounds, 503 when no process can be started; throws the
+ * signal's reason when it is aborted.
  */
 export async function readInProcess(
   kind: DocumentKind,

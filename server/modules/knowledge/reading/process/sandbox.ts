@@ -5,11 +5,11 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** As `nice`: everything else goes first. */
+/** A `nice` value: everything else goes first. */
 const lowPriority = 10
 
 const directory = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
-/** Where npm put the packages: beside this program, or above it. */
+/** npm's packages: beside this program, or above it. */
 const packages = createRequire(import.meta.url)
   .resolve('unpdf')
   .replace(/(.*\/node_modules)\/.*/, '$1')
@@ -21,13 +21,13 @@ const nodeArguments = [
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=384',
 ]
-/** The kernel counts processor time, and ends a reader that spins even after this process has died. */
+/** The kernel limits processor time and ends a spinning reader even after this process has died. */
 const limitCpuTime = 'ulimit -S -t "$0" && exec "$@"'
 
 /**
- * Starts one of our programs for what a stranger wrote: no environment, no network, no files but the program's own, low
- * priority, at most `cpu` seconds of processor time and 384 MB of objects (buffers are not bounded: see `residentBytes`).
- * Null when it can't be started.
+ * Starts one of our programs for unknown content: no environment, no network, no files but the program's own, low
+ * priority, at most `cpu` seconds of processor time and 384 MB of objects (buffers are not bounded: see
+ * `residentBytes`). Null when it can't be started.
  */
 export function startSandboxed(
   program: URL,
@@ -41,7 +41,7 @@ export function startSandboxed(
     cwd: '/',
     serialization: 'advanced',
   })
-  // An error is a process that never began, and has no id.
+  // An error means that the process never started and has no id.
   child.on('error', () => {})
   if (child.pid === undefined) return null
   lower(child.pid)
@@ -52,13 +52,13 @@ function lower(pid: number): void {
   try {
     setPriority(pid, lowPriority)
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
 const ps = promisify(execFile)
 
-/** Bytes of memory resident for a process; 0 once it is gone. */
+/** A process's resident bytes; 0 when it is gone. */
 export async function residentBytes(pid: number): Promise<number> {
   try {
     const kilobytes =

@@ -1,7 +1,7 @@
-// Office files for the tests, as Word, Excel and those who mean harm write them.
+// Office files for the tests, as Word, Excel and attackers write them.
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of an archive; `claimed` is the unpacked size its headers state, when that is a lie. */
+/** A part of an archive; `claimed` is a false unpacked size in its headers. */
 export interface ZipPart {
   name: string
   content: string | Buffer

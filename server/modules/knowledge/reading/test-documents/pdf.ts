@@ -1,4 +1,4 @@
-// PDF files for the tests, written by hand: text where it is wanted on the page, nothing else.
+// PDF files for the tests, made by hand: only text at given places.
 import { deflateSync } from 'node:zlib'
 
 /** Text at a place in points from the page's top left corner. */
@@ -71,7 +71,7 @@ export const lines = (
 ): PlacedText[] =>
   texts.map((text, row) => ({ text, x: at.x, y: at.y + row * (at.leading ?? 14), size: at.size ?? 11 }))
 
-/** One page that shows a picture and no text: what a scanner makes. */
+/** One page with a picture and no text, like a scan. */
 export function scannedPdf(): Buffer {
   const image = stream(
     '\xff'.repeat(12),
@@ -80,7 +80,7 @@ export function scannedPdf(): Buffer {
   return pdfOf(['q 500 0 0 700 40 40 cm /Scan Do Q'], [image], '/XObject << /Scan 5 0 R >>')
 }
 
-/** Opens with a password only. */
+/** Needs a password. */
 export function lockedPdf(): Buffer {
   const key = (byte: string) => `<${byte.repeat(32)}>`
   const locked = `<< /Filter /Standard /V 1 /R 2 /O ${key('41')} /U ${key('42')} /P -4 >>`
@@ -107,7 +107,7 @@ export function repeatedPdf(count: number): Buffer {
   )
 }
 
-/** Ten pages that say nothing at such length that no reader comes to their end: seventy kilobytes that unpack to 70 MB a page. */
+/** Ten pages of endless content: seventy kilobytes that decompress to 70 MB a page, so that no reader finishes. */
 export function endlessPdf(): Buffer {
   const packed = deflateSync(Buffer.alloc(70_000_000, 'q Q ')).toString('latin1')
   const form = stream(packed, '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode')

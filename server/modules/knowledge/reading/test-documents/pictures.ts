@@ -1,7 +1,7 @@
-// Pictures for the tests, as those make them who mean harm.
+// Pictures for the tests, as attackers make them.
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A black square of one bit a pixel, which packs a thousandfold. */
+/** A black square of one bit a pixel, compressed a thousandfold. */
 export function blackPng(side: number): Buffer {
   const part = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -19,7 +19,9 @@ export function blackPng(side: number): Buffer {
   return Buffer.concat([signature, part('IHDR', header), part('IDAT', rows), part('IEND', Buffer.alloc(0))])
 }
 
-/** A square that is drawn anew in every frame, though only its first pixel is told: each unpacks to the whole. */
+/**
+ * A square drawn again in every frame, though the file has only its first pixel: each frame decompresses to the whole.
+ */
 export function movingGif(side: number, frames: number): Buffer {
   const size = [side & 255, side >> 8, side & 255, side >> 8]
   const screen = [...size, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]

@@ -2,39 +2,41 @@ import { Problem } from '#server/http/problem.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import type { Unit } from './units.ts'
 
-/** One passage of the index. */
+/** One chunk of the index. */
 export interface Chunk {
-  /** The path of headings it stands under, or the question it answers; '' when it has neither. */
+  /** The path of headings above it, or the question it answers; '' when it has neither. */
   title: string
   text: string
-  /** Where each line or paragraph of the document ends in `text` (see `Unit.ends`); absent where the chunk is the unit. */
+  /**
+   * The end of each line or paragraph of the document in `text` (see `Unit.ends`); absent when the chunk is one unit.
+   */
   unitEnds?: number[]
 }
 
-/** The lines or paragraphs that the chunks hold: what a business counts as its chunks. */
+/** The number of lines or paragraphs in the chunks, which a business sees as its chunks. */
 export const unitsIn = (chunks: readonly Chunk[]): number =>
   chunks.reduce((sum, { unitEnds }) => sum + (unitEnds?.length ?? 1), 0)
 
 /**
- * Words. Neighbours are merged up to TARGET (measured: 150 words without overlap found more answers than 300 words or
- * than any overlap); a paragraph stays whole up to LONGEST. LONGEST_PAIR keeps an answer whole as long as it is one:
- * beyond it, it is a document under a question.
+ * Words. Neighbours are merged up to `targetWords` (measured: 150 words without overlap found more answers than 300
+ * words or any overlap); a paragraph stays whole up to `longestChunk`. An answer stays whole up to `longestPair`: a
+ * longer one is a document under a question.
  */
 const targetWords = 150
 const longestChunk = 300
 const longestQuestion = 150
 const longestPair = 2_000
 
-/** Chunks of one source: 10 MB of running text make some 12,000. */
+/** Chunks of one source: 10 MB of running text make about 12,000. */
 export const mostChunks = 25_000
 
-/** A run of letters without a space counts as one more word every so many characters. */
+/** Letters without a space count as one more word every so many characters. */
 const lettersPerWord = 20
 
-/** Thai, the first script in Unicode that is written without spaces. */
+/** Thai, the first script in Unicode without spaces. */
 const firstUnspacedCode = 0x0e00
 
-/** Chinese and Japanese write two characters a word, Thai, Lao, Khmer and Burmese four, none of them spaces. */
+/** Chinese and Japanese have two characters a word, Thai, Lao, Khmer and Burmese four, all without spaces. */
 function unspacedWeight(code: number): number {
   if (code < 0x1100) return code < 0x0f00 || code >= 0x1000 ? 0.25 : 0
   if (code >= 0x1780 && code < 0x1800) return 0.25
@@ -44,15 +46,15 @@ function unspacedWeight(code: number): number {
     (code >= 0xff66 && code < 0xffa0)
   )
     return 0.5
-  // Ideographs beyond the basic plane come as two halves.
+  // Ideographs beyond the basic plane are two code units.
   return code >= 0xd840 && code < 0xd880 ? 0.5 : 0
 }
 
 const isSpace = (code: number) => code <= 32 || code === 0xa0 || code === 0x3000
 
 /**
- * Counts words as far as `limit`. `at` is where to cut so that no more than `limit` words stand before it: behind the last
- * space, or within the run of letters that alone exceeds it, never within a character.
+ * Counts words up to `limit`. `at` is where to cut so that at most `limit` words come before it: after the last space,
+ * or within a run of letters that alone exceeds it, never within a character.
  */
 function count(text: string, limit = Number.POSITIVE_INFINITY): { words: number; at: number } {
   let words = 0
@@ -78,10 +80,10 @@ function count(text: string, limit = Number.POSITIVE_INFINITY): { words: number;
   return { words, at: text.length }
 }
 
-/** The words of a text as chunks are measured in. */
+/** The number of words by which chunks are measured. */
 export const countWords = (text: string): number => count(text).words
 
-/** A stretch of text that is never cut, and what joins it to the one before. */
+/** Text that is never cut, and what joins it to the piece before. */
 interface Piece {
   text: string
   words: number
@@ -100,7 +102,7 @@ function* cutAtWords(sentence: string, first: Piece['joint']): Generator<Piece> 
   }
 }
 
-/** A text longer than LONGEST by its sentences, and a sentence that long by its words. */
+/** Splits a text longer than `longestChunk` into sentences, and a sentence that long into words. */
 function* piecesOf(text: string): Generator<Piece> {
   for (const line of text.split('\n')) {
     let joint: Piece['joint'] = '\n'
@@ -113,7 +115,7 @@ function* piecesOf(text: string): Generator<Piece> {
   }
 }
 
-/** What is never cut stays; a pair too long to be one becomes its answer under its question. */
+/** A unit as text: a pair too long to be one becomes its answer under its question. */
 function asText(unit: Unit): Unit {
   if (!unit.pair) return unit
   const { question, answer } = unit.pair
@@ -125,8 +127,8 @@ function asText(unit: Unit): Unit {
 }
 
 /**
- * Merges units as they come: `take` and `end` hand back those that are complete, each the text of one chunk. Units that
- * were merged before come back as they are. 400 for a source of more than `mostChunks`.
+ * Merges units as they come: `take` and `end` return the complete ones, each the text of one chunk. Merged units stay
+ * as they are. 400 for a source of more than `mostChunks`.
  */
 export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
   let open: (Unit & { words: number }) | null = null
@@ -183,8 +185,8 @@ export function merging(): { take(unit: Unit): Unit[]; end(): Unit[] } {
 }
 
 /**
- * Chunks of a source, in order, nothing lost and nothing twice. A chunk holds about 150 words and never more than 300
- * (some 6,000 characters) of one heading; a pair of up to 2,000 words stays whole. 400 beyond `mostChunks`.
+ * The chunks of a source, in order, nothing lost and nothing twice. A chunk has about 150 words and never more than 300
+ * (some 6,000 characters) of one heading; a pair of up to 2,000 words stays whole. 400 above `mostChunks`.
  */
 export function chunk(units: Iterable<Unit>): Chunk[] {
   const merge = merging()

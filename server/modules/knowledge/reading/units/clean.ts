@@ -1,16 +1,15 @@
 import { Problem } from '#server/http/problem.ts'
 import type { Unit } from './units.ts'
 
-/** Characters of text one file may hold. A file repeats itself to get there: 10 MB of plain text is half of it. */
+/** Characters of text in one file. Only repetition reaches this: 10 MB of plain text is half of it. */
 const mostText = 20_000_000
 
-/** Printable ASCII with single spaces, the usual case, needs nothing. */
+/** Printable ASCII with single spaces, the usual case, needs no cleaning. */
 const needsCleaning = /[^ -~]|^ | $| {2}/
 
 /**
- * Text from a file as it is stored: valid Unicode in one normal form, no control characters (PostgreSQL refuses NUL),
- * nothing invisible that could hide words from a reader (tag characters, soft hyphens), white space tidied,
- * line breaks kept.
+ * Cleans text to store: valid Unicode in one normal form, no control characters (PostgreSQL refuses NUL), nothing
+ * invisible that could hide words (tag characters, soft hyphens), tidy white space, line breaks kept.
  */
 export function clean(text: string): string {
   if (!needsCleaning.test(text)) return text
@@ -25,7 +24,7 @@ export function clean(text: string): string {
     .trim()
 }
 
-/** The units cleaned, the empty ones left out. 400 when a file unfolds into more text than a document can hold. */
+/** The units, cleaned, without empty ones. 400 when a file has more text than a document can hold. */
 export async function* cleaned(units: Iterable<Unit> | AsyncIterable<Unit>): AsyncGenerator<Unit> {
   let characters = 0
   for await (const unit of units) {

@@ -1,19 +1,19 @@
-/** The smallest piece of a document that means something alone: a paragraph, a line, a table row, a record, a pair. */
+/** The smallest meaningful piece of a document: a paragraph, a line, a table row, a record, a pair. */
 export interface Unit {
   text: string
-  /** Where it stands: 'Rooms › Prices'. Not repeated in `text`. */
+  /** The headings above it: 'Rooms › Prices'. Not repeated in `text`. */
   heading?: string
-  /** A question with its answer; `text` is then both, readable. */
+  /** A question with its answer; `text` then has both, readable. */
   pair?: { question: string; answer: string }
-  /** Its place in a list, and the cells of a table's row; both are lost where neighbours are merged to passages. */
+  /** Its place in a list, and the cells of a table's row. Both are lost when neighbours are merged. */
   item?: ListItem
   cells?: string[]
   /**
-   * Where the document's own lines or paragraphs end in `text`, in UTF-16 units, where neighbours were merged; one that goes
-   * on in the next passage has no end here. Absent where the unit is what counts.
+   * After merging: the end of each line or paragraph of the document in `text`, in UTF-16 units. One that continues in
+   * the next chunk has no end here. Absent when the unit itself is counted.
    */
   ends?: number[]
-  /** It goes on in the middle of the paragraph before, which was too long for one passage. */
+  /** It continues the paragraph before, which was too long for one chunk. */
   continues?: true
 }
 
@@ -29,7 +29,7 @@ export const pairUnit = (question: string, answer: string): Unit => ({
   pair: { question, answer },
 })
 
-/** What a paged document is made of before its headings are known to head something. */
+/** A block of a paged document, before headings are matched to text. */
 export interface DocumentBlock {
   text: string
   /** 1 is the highest. Absent: running text. */
@@ -38,22 +38,22 @@ export interface DocumentBlock {
   cells?: string[]
 }
 
-/** Characters. A longer "heading" is a paragraph that someone styled as one. */
+/** Characters. A longer "heading" is a paragraph styled as one. */
 const longestHeading = 160
 
 const path = (headings: { text: string }[]): string | undefined =>
   headings.map(heading => heading.text).join(' › ') || undefined
 
 /**
- * Puts every text under the path of headings above it. A heading with nothing under it (a poster, a title page)
- * is itself what the document says: it becomes a unit, so that no words are lost.
+ * Puts every text under the path of its headings. A heading without text (a poster, a title page) becomes a unit, so
+ * that no words are lost.
  */
 export function* underHeadings(blocks: Iterable<DocumentBlock>): Generator<Unit> {
   let open: { level: number; text: string; used: boolean }[] = []
   const close = function* (level: number): Generator<Unit> {
     const closing = open.filter(heading => heading.level >= level)
     open = open.filter(heading => heading.level < level)
-    // A heading over sub-headings is in their path already.
+    // A heading above sub-headings is already in their path.
     const last = closing.at(-1)
     if (last && !last.used) {
       const above = [...open, ...closing.slice(0, -1)]
@@ -73,7 +73,7 @@ export function* underHeadings(blocks: Iterable<DocumentBlock>): Generator<Unit>
   yield* close(0)
 }
 
-/** The units as a person would read them: each heading once, above what stands under it. */
+/** The units as readable text: each heading once, above its text. */
 export function readableText(units: readonly Unit[]): string {
   let text = ''
   let heading: string | undefined

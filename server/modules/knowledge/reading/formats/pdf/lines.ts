@@ -1,4 +1,4 @@
-/** A piece of text where a page shows it, in points from the top left corner; `y` is the baseline. */
+/** A piece of text at its place on a page, in points from the top left corner; `y` is the baseline. */
 export interface PdfPiece {
   text: string
   x: number
@@ -14,7 +14,7 @@ export interface Cell {
   right: number
 }
 
-/** A printed line. More than one cell: pieces far apart, as in a table's row or in columns drawn together. */
+/** A printed line. Pieces far apart, as in a table's row or in adjacent columns, are several cells. */
 export interface PdfLine {
   cells: Cell[]
   left: number
@@ -28,9 +28,9 @@ export interface PdfLine {
 /** Gaps in ems. Narrower: letters of one word. Wider: cells. Between them: a space. */
 const wordGap = 0.15
 const cellGap = 2
-/** Even where two words must fill a line, gaps in running text stay narrower than this. */
+/** Gaps in justified text stay narrower than this. */
 const stretchedGap = 4
-/** How far a baseline may move within a line: superscripts do. */
+/** How far a baseline may move within a line, as in superscripts. */
 const baselineTolerance = 0.5
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
@@ -40,7 +40,7 @@ const isRtl = (text: string) => rightToLeft.test(text)
 const bulletPattern = /^[•●○◦▪■□‣⁃∙·►➢✓✔*\u2013\u2014\uf0a7\uf0b7\uf0d8\uf0fc-](?: |$)/u
 const numberingPattern = /^[([]?(\d{1,3}|\p{L})[.)\]]$/u
 
-/** Arabic and Latin glyph forms (ﻓ, ﬁ) as the letters they show. */
+/** Arabic and Latin glyph forms (ﻓ, ﬁ) as plain letters. */
 const letters = (text: string) =>
   text.replace(/[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]+/g, form => form.normalize('NFKC'))
 
@@ -57,7 +57,7 @@ function sameLine(line: readonly PdfPiece[], piece: PdfPiece): boolean {
   )
 }
 
-/** Pieces in the order they are read: a line of a right-to-left script from its right, numbers and Latin from their left. */
+/** Pieces in reading order: a line of a right-to-left script from its right, numbers and Latin from their left. */
 function inReadingOrder(pieces: readonly PdfPiece[]): PdfPiece[] {
   const ordered = pieces.toSorted((a, b) => a.x - b.x)
   const weight = (rtl: boolean) =>
@@ -107,7 +107,7 @@ function cellsOf(pieces: readonly PdfPiece[], spaced: ReadonlySet<PdfPiece>): Ce
     }))
     .filter(cell => cell.text)
   const [marker, item, ...others] = told
-  // A bullet or number stands apart from what it marks, and is no cell.
+  // A bullet or number stands apart from its item, and is no cell.
   if (!marker || !item || !(marker.text === '-' || numberingPattern.test(marker.text))) return told
   const text = `${marker.text} ${item.text}`
   return [
@@ -131,7 +131,7 @@ function lineOf(pieces: readonly PdfPiece[], spaced: ReadonlySet<PdfPiece>, page
   }
 }
 
-/** The lines of a page, in the order in which the file draws them, which is nearly always the order to read. */
+/** The lines of a page in the order in which the file draws them, which is nearly always the reading order. */
 export function linesOf(pieces: Iterable<PdfPiece>, page: number): PdfLine[] {
   const lines: PdfLine[] = []
   const spaced = new Set<PdfPiece>()
@@ -148,7 +148,7 @@ export function linesOf(pieces: Iterable<PdfPiece>, page: number): PdfLine[] {
       continue
     }
     const last = open.at(-1)
-    // Bold made by drawing a text twice, a hair apart.
+    // Some files draw text twice, a hair apart, to make it bold.
     const twice =
       last && last.text === piece.text && Math.hypot(last.x - piece.x, last.y - piece.y) < 0.2 * piece.size
     if (twice) continue

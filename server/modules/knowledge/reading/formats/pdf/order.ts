@@ -1,9 +1,9 @@
 import type { PdfLine } from './lines.ts'
 
-/** Two cells a line over this many lines, each this many characters long on average, are columns, not a table. */
+/** Two cells in each of so many lines, each with so many characters on average, are columns, not a table. */
 const fewestColumnLines = 4
 const fewestColumnCharacters = 25
-/** Lines on a page above which its order is left as drawn: comparing them would cost more than it mends. */
+/** With more lines on a page its order is left as drawn: comparing them costs too much. */
 const mostLines = 3_000
 
 const top = (line: PdfLine) => line.y - line.size
@@ -15,7 +15,7 @@ const side = (line: PdfLine, from: number, to: number): PdfLine => {
   return { ...line, cells, left: cells[0]!.left, right: cells.at(-1)!.right }
 }
 
-/** How many lines from `at` on are two columns drawn line by line, and how many of these show both. */
+/** The number of lines from `at` that are two columns drawn line by line, and those of them with both. */
 function columnsFrom(lines: readonly PdfLine[], at: number): { length: number; both: PdfLine[] } {
   const gutter = lines[at]!.cells[1]!.left
   const both: PdfLine[] = []
@@ -36,7 +36,7 @@ function columnsFrom(lines: readonly PdfLine[], at: number): { length: number; b
   return { length, both }
 }
 
-/** Columns that the file draws line by line across the page: the left one first, then the right one. */
+/** Separates columns that the file draws line by line across the page: the left one first, then the right one. */
 function withoutInterleaving(lines: readonly PdfLine[]): PdfLine[] {
   const read: PdfLine[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -65,7 +65,7 @@ function withoutInterleaving(lines: readonly PdfLine[]): PdfLine[] {
   return read
 }
 
-/** Whether a line is drawn after one that stands below it in the same column. */
+/** Whether a line is drawn after one below it in the same column. */
 function isDisordered(lines: readonly PdfLine[]): boolean {
   return lines.some((line, at) => {
     const before = lines[at - 1]
@@ -75,7 +75,7 @@ function isDisordered(lines: readonly PdfLine[]): boolean {
   })
 }
 
-/** Where the widest band that no line touches lies, along one axis; null when none is wider than `least`. */
+/** The middle of the widest empty band along one axis; null when none is wider than `least`. */
 function widestGap(spans: (readonly [from: number, to: number])[], least: number): number | null {
   const sorted = spans.toSorted((a, b) => a[0] - b[0])
   let reach = sorted[0]![1]
@@ -87,7 +87,9 @@ function widestGap(spans: (readonly [from: number, to: number])[], least: number
   return best?.at ?? null
 }
 
-/** Reading order from the page alone: cut at gutters into columns, else at gaps into bands (recursive XY cut). */
+/**
+ * Reading order from positions alone: cuts at gutters into columns, otherwise at gaps into bands (recursive XY cut).
+ */
 function cut(lines: readonly PdfLine[]): PdfLine[] {
   if (lines.length < 2) return [...lines]
   const em = lines[0]!.size
@@ -109,7 +111,7 @@ function cut(lines: readonly PdfLine[]): PdfLine[] {
   return lines.toSorted((a, b) => a.y - b.y || a.left - b.left)
 }
 
-/** The lines of one page in the order to read them. */
+/** The lines of one page in reading order. */
 export function inOrder(lines: readonly PdfLine[]): PdfLine[] {
   if (lines.length > mostLines) return [...lines]
   const read = withoutInterleaving(lines)

@@ -1,30 +1,30 @@
 import type { DocumentBlock } from '../../units/units.ts'
 import type { PdfLine } from './lines.ts'
 
-/** A heading is printed this much larger than running text. */
+/** A heading is so much larger than running text. */
 const headingSizeRatio = 1.12
 const mostHeadingLevels = 6
 /** Characters. A longer line in another font is emphasis. */
 const longestFontHeading = 80
-/** The share of what is set in a font that must read like headings for it to be a font of headings. */
+/** In a font of headings at least this share of the text reads like headings. */
 const headingFontShare = 0.7
-/** Below every heading that is larger. */
+/** A level below every larger heading. */
 const fontHeadingLevel = 10
-/** Lines of one paragraph stand at most this much further apart than lines usually do. */
+/** Lines of one paragraph are at most so much further apart than usual. */
 const mostLineSpacing = 1.25
-/** Lines on a page above which the right margin is that of the lines around. */
+/** With more lines on a page the right margin is that of the neighbouring lines. */
 const mostLines = 1_000
 
 const textOf = (line: PdfLine) => line.cells[0]?.text ?? ''
 const isRow = (line: PdfLine) => line.cells.length > 1
 const isListed = (text: string) => /^(-|[([]?(\d{1,3}|\p{L})[.)\]]) /u.test(text)
 const endsSentence = (text: string) => /[.!?:;。！？؟]["'”’)\]]*$/u.test(text)
-/** A sentence that breaks off, and goes on in lower case on the next line. */
+/** An unfinished sentence that continues in lower case on the next line. */
 const runsOn = (line: PdfLine, next: PdfLine | undefined): boolean =>
   !!next && !isRow(line) && !endsSentence(textOf(line)) && /^\p{Ll}/u.test(textOf(next))
 const rounded = (size: number) => Math.round(size * 2) / 2
 
-/** The value that most of the text has. */
+/** The most common value of the text. */
 function usual<T>(lines: readonly PdfLine[], measure: (line: PdfLine, at: number) => T | null): T | null {
   const weights = new Map<T, number>()
   lines.forEach((line, at) => {
@@ -37,7 +37,9 @@ function usual<T>(lines: readonly PdfLine[], measure: (line: PdfLine, at: number
   return best?.[0] ?? null
 }
 
-/** How a document is set: the size, font and line distance (in ems) of its running text, and the sizes of its headings. */
+/**
+ * A document's typesetting: size, font and line distance (in ems) of its running text, and the sizes of its headings.
+ */
 interface Typesetting {
   size: number
   font: string
@@ -61,8 +63,8 @@ const isLarger = (line: PdfLine, { size }: Typesetting) =>
   !isRow(line) && rounded(line.size) >= size * headingSizeRatio
 
 /**
- * The right edge of a column: of its widest line that evidently goes on below, else one that two lines reach. A single
- * one beyond (an address, a line of code) juts out.
+ * The right edge of a column: of its widest line that continues below, or one that two lines reach. A single longer
+ * line (an address, a line of code) does not count.
  */
 function edgeOf(column: readonly PdfLine[], em: number): number {
   const full = column.filter((line, at) => runsOn(line, column[at + 1]))
@@ -71,7 +73,7 @@ function edgeOf(column: readonly PdfLine[], em: number): number {
   return rights.find((edge, at) => edge - (rights[at + 1] ?? 0) < 2 * em) ?? 0
 }
 
-/** Lines that stand under each other with nothing between. */
+/** Groups of lines directly below each other. */
 function stacks(lines: readonly PdfLine[], { leading }: Typesetting): PdfLine[][] {
   const found: PdfLine[][] = []
   for (const line of lines) {
@@ -89,8 +91,8 @@ function stacks(lines: readonly PdfLine[], { leading }: Typesetting): PdfLine[][
 }
 
 /**
- * Where the column of each line ends. Beside other text it ends before that; else where the lines of the page do.
- * A line that stops well short of it was ended by its writer.
+ * The right edge of each line's column: before the text beside it, or where the lines of the page end. A line that
+ * stops well before it was ended by its author.
  */
 function margins(lines: readonly PdfLine[], setting: Typesetting): Map<PdfLine, number> {
   const ends = new Map<PdfLine, number>()
@@ -108,7 +110,7 @@ function margins(lines: readonly PdfLine[], setting: Typesetting): Map<PdfLine, 
   return ends
 }
 
-/** Whether the first word of `line` would have fitted behind `before`: then the break was meant. */
+/** Whether the first word of `line` would have fitted after `before`: then the break was meant. */
 function endedEarly(before: PdfLine, line: PdfLine, margin: number): boolean {
   const text = textOf(line)
   const letter = (line.right - line.left) / Math.max(1, text.length)
@@ -122,7 +124,7 @@ function goesOn(paragraph: readonly PdfLine[], line: PdfLine, setting: Typesetti
   if (isRow(before) || isRow(line) || isListed(text)) return false
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
   const hyphenated = /\p{L}-$/u.test(textOf(before))
-  // Another page or column: only a sentence that was cut goes on there.
+  // In another page or column only an unfinished sentence continues.
   if (line.page !== before.page || line.y <= before.y)
     return (hyphenated || runsOn(before, line)) && !isLarger(line, setting)
   if (line.y - before.y > mostLineSpacing * setting.leading * Math.max(line.size, setting.size)) return false
@@ -135,7 +137,9 @@ function goesOn(paragraph: readonly PdfLine[], line: PdfLine, setting: Typesetti
 
 const unspacedScript = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
 
-/** The lines as running text. A hyphen at a line's end goes, unless the document writes the word with it elsewhere. */
+/**
+ * Joins lines to running text. A hyphen at a line's end goes, unless the document writes the word with it elsewhere.
+ */
 function joined(lines: readonly string[], words: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
     if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
@@ -152,7 +156,7 @@ function joined(lines: readonly string[], words: ReadonlySet<string>): string {
   })
 }
 
-/** The words that stand within lines, whole or with hyphens. */
+/** The words within lines, whole or with hyphens. */
 const wordsOf = (lines: readonly PdfLine[]): Set<string> => {
   const words = new Set<string>()
   for (const line of lines)
@@ -160,7 +164,7 @@ const wordsOf = (lines: readonly PdfLine[]): Set<string> => {
   return words
 }
 
-/** Unfinished by any full stop, and beginning as a heading does. */
+/** No full stop at the end, and a beginning like a heading's. */
 const readsLikeHeading = (text: string): boolean =>
   text.length <= longestFontHeading &&
   /^[\p{Lu}\p{Lo}\p{N}¿¡]/u.test(text) &&
@@ -173,13 +177,13 @@ interface Paragraph {
   text: string
 }
 
-/** The one font of a paragraph that is not that of running text. */
+/** The paragraph's only font, if it is not that of running text. */
 const otherFont = ({ lines }: Paragraph, { font }: Typesetting): string | null =>
   lines.every(line => line.font === lines[0]!.font) && lines[0]!.font !== font && !isRow(lines[0]!)
     ? lines[0]!.font
     : null
 
-/** Fonts in which hardly anything but headings is set: not those of quotations or of code. */
+/** Fonts used almost only for headings, not for quotations or code. */
 function headingFonts(paragraphs: readonly Paragraph[], setting: Typesetting): Set<string> {
   const counts = new Map<string, { headings: number; all: number }>()
   for (const paragraph of paragraphs) {
@@ -211,7 +215,7 @@ function paragraphsOf(pages: readonly (readonly PdfLine[])[], setting: Typesetti
   return found.map(lines => ({ lines, text: joined(lines.map(textOf), words) }))
 }
 
-/** Paragraphs, headings, list items and table rows (cells told apart by " | ") out of lines in reading order. */
+/** Paragraphs, headings, list items and table rows (cells separated by " | ") from lines in reading order. */
 export function* blocksOf(pages: readonly (readonly PdfLine[])[]): Generator<DocumentBlock> {
   const setting = settingOf(pages.flat())
   const paragraphs = paragraphsOf(pages, setting)

@@ -6,9 +6,9 @@ import { inOrder } from './order.ts'
 import { blocksOf } from './paragraphs.ts'
 import { type PdfPage, withoutRunning } from './running.ts'
 
-/** A page takes some 10 ms: this many are read well within the time a document is given. */
+/** A page takes about 10 ms: so many are read well within a document's time. */
 const mostPages = 2_000
-/** The header may stand behind other bytes, as in a saved mail. */
+/** Other bytes may come before the header, as in a saved mail. */
 const mostBytesBeforeHeader = 1_024
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -42,7 +42,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ]
 
-/** Text by the way it runs: 0 across the page, 1 downwards, 2 upside down, 3 upwards; each turned to run across. */
+/** Text by direction: 0 across the page, 1 downwards, 2 upside down, 3 upwards; each rotated to run across. */
 function piecesByTurn(items: Iterable<object>, viewport: Matrix): PdfPiece[][] {
   const turns: PdfPiece[][] = [[], [], [], []]
   for (const item of items) {
@@ -77,14 +77,16 @@ async function pageOf(page: PageProxy, number: number): Promise<PdfPage> {
   return { height, lines }
 }
 
-/** One unit a paragraph, list item or table row under its headings. 400 for a PDF with no text, a scan above all. */
+/**
+ * One unit for each paragraph, list item or table row with its headings. 400 for a PDF without text, such as a scan.
+ */
 export async function* readPdf(bytes: Buffer): AsyncGenerator<Unit> {
   const document = await open(bytes)
   if (document.numPages > mostPages)
     throw unreadable(`it has ${document.numPages} pages, and at most ${mostPages} are read. Please split it.`)
   const read: PdfPage[] = []
   for (let number = 1; number <= document.numPages; number++) {
-    // A broken page must not take the others with it.
+    // A broken page must not lose the others.
     const page = await document.getPage(number).then(
       page => pageOf(page, number),
       () => null,

@@ -1,8 +1,8 @@
 import type { PdfLine } from './lines.ts'
 
-/** The share of a page's height, at its top and at its bottom, in which headers and footers stand. */
+/** Headers and footers are within this share of a page's height, at its top and bottom. */
 const marginShare = 0.1
-/** On at least this many pages, and this share of them. */
+/** On at least so many pages, and this share of them. */
 const fewestPages = 2
 const pagesShare = 0.6
 
@@ -13,13 +13,13 @@ export interface PdfPage {
 
 const textOf = (line: PdfLine) => line.cells.map(cell => cell.text).join(' ')
 
-/** Numbers of a line among which its page's is looked for. */
+/** Numbers of a line searched for the page number. */
 const mostNumbers = 8
 
-/** Pages from which a number that counts them, at one place, is proof enough of a page number beside changing words. */
+/** From so many pages on, a counting number at one place is a page number even beside changing words. */
 const countedPages = 5
 
-/** Where a line stands and what it says: as it is, and with each of its numbers in turn counted from its page's. */
+/** A line's place and text: as it is, and with each of its numbers in turn relative to the page's. */
 function signatures(line: PdfLine, pages: number): string[] {
   const text = textOf(line)
   const numbers = [...text.matchAll(/\d+/g)].slice(0, mostNumbers)
@@ -30,13 +30,13 @@ function signatures(line: PdfLine, pages: number): string[] {
   return [text, ...counted].map(variant => `${Math.round(line.y / 4)} ${variant}`)
 }
 
-/** "3", "Page 3 of 10", "- 3 -": tells a reader nothing. */
+/** A page number alone: "3", "Page 3 of 10", "- 3 -". */
 const isPageNumber = (line: PdfLine) =>
   /^[^\p{L}\p{N}]*(\p{L}{1,6}\.? ?)?\d{1,4}( ?(\p{L}{1,4}|\/) ?\d{1,4})?[^\p{L}\p{N}]*$/u.test(textOf(line))
 
 /**
- * Takes the headers and footers out of the pages. Each is handed back once, except page numbers: a letterhead is often
- * the only place that tells the telephone number.
+ * Removes headers and footers from the pages. Returns each once, except page numbers: often only a letterhead has the
+ * telephone number.
  */
 export function withoutRunning(pages: readonly PdfPage[]): { pages: PdfLine[][]; running: PdfLine[] } {
   const atEdge = ({ height }: PdfPage, line: PdfLine) =>
