@@ -7,7 +7,7 @@ import { newKey, type Slot, send } from './requests.ts'
 import { Step } from './step.tsx'
 import { CalendarLink, Summary } from './summary.tsx'
 
-/** What, when, who: the page on which strangers book. */
+/** The page on which visitors book: what, when, who. */
 export function Book({
   data,
   locale,

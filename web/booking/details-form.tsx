@@ -4,7 +4,10 @@ import type { BookingStrings } from './strings/en.ts'
 
 export type Details = { name: string; email: string | null; phone: string | null; notes: string | null }
 
-/** Who it is and how to reach them. What was typed stays when it fails. `action` is what the button says. */
+/**
+ * The form for the visitor's name and contact details. It keeps what was typed when sending fails. `action` is the
+ * button's label.
+ */
 export function DetailsForm<T>({
   strings,
   action,

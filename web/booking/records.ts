@@ -1,6 +1,6 @@
 import type { BookingStrings } from './strings/en.ts'
 
-/** Something that can be booked. */
+/** A service that can be booked. */
 export type Service = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type Service = {
   currency: string | null
 }
 
-/** A booking as whoever made it sees it. */
+/** A booking as its visitor sees it. */
 export type Booking = {
   id: string
   service_id: string
@@ -28,7 +28,7 @@ export type Booking = {
   manage_url: string
 }
 
-/** What must be known of a business before something is booked there. */
+/** What a booking form must know of a business. */
 export type BookingDesk = {
   /** base of the API, absolute or from the page, without a slash at its end */
   api: string

@@ -2,12 +2,15 @@ import type { Booking } from './records.ts'
 
 export type Slot = { starts_at: string; ends_at: string; remaining: number }
 
-/** Why the server did not do what was asked: the key of a sentence. */
+/** Why a request failed: the key of a sentence. */
 export type Failure = 'taken' | 'failed' | 'offline' | 'busy'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
-/** The free times between two days (`2026-03-01`), both included, read in a zone. `base` is a desk's or a booking's. */
+/**
+ * The free times between two days (`2026-03-01`), both included, in a time zone. `base` is the address of a business's
+ * or a booking's endpoints.
+ */
 export async function freeTimes(
   base: string,
   query: { service_id?: string; from: string; to: string; timezone: string },
@@ -18,7 +21,7 @@ export async function freeTimes(
   return answer.ok ? { ok: true, value: answer.value.slots } : answer
 }
 
-/** Sends JSON; how it is now comes back. The key makes sure that what is sent again is done once. */
+/** Sends JSON and returns the new state. With the same key a repeated request is done once. */
 export const send = <T = Booking>(
   method: 'POST' | 'PATCH',
   url: string,
@@ -31,10 +34,10 @@ export const send = <T = Booking>(
     body: JSON.stringify(body),
   })
 
-/** One for one wish: the same form sent again is done once, another wish is another. */
+/** A key for one request: the same form sent again is done once, another request gets another key. */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Asks as a visitor: whoever is also signed in to the portal in this browser is one here. */
+/** Sends a request as a visitor, without the cookies of somebody who is also signed in to the portal. */
 export async function ask<T>(url: string, init: RequestInit): Promise<Answer<T>> {
   try {
     const response = await fetch(url, { ...init, credentials: 'omit' })

@@ -2,7 +2,7 @@ import { datesIn } from './calendar/dates.ts'
 import type { Booking } from './records.ts'
 import type { BookingStrings } from './strings/en.ts'
 
-/** What is booked, and when. */
+/** The booked service and its time. */
 export function Summary({
   booking,
   zone,
@@ -22,7 +22,7 @@ export function Summary({
   )
 }
 
-/** The booking as a file for the reader's own calendar. `base` is the booking's. */
+/** A link to the booking as a file for the reader's calendar. `base` is the address of the booking's endpoints. */
 export const CalendarLink = ({ base, strings }: { base: string; strings: BookingStrings }) => (
   <a class="quiet-button" href={`${base}/booking.ics`} download="booking.ics">
     {strings.add_to_calendar}

@@ -1,11 +1,11 @@
 import type { Contact } from './contact.ts'
 import type { Strings } from './strings/en.ts'
 
-/** What every part of a conversation's view needs to know of the desk. */
+/** What every part of the chat view needs to know of the business. */
 export type ChatViewProps = {
   business: string
   agent_name: string
-  /** where the desk answers, absolute or from the page */
+  /** base of the API, absolute or from the page */
   api: string
   contact: Contact
   strings: Strings

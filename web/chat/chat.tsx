@@ -15,15 +15,15 @@ import { useFollow } from './use-scroll.ts'
 type ChatProps = {
   scene: ChatViewProps
   talk: ChatController
-  /** what holds the greeting, the conversation and the place to write */
+  /** the element that scrolls: greeting, conversation and composer */
   scroller: HTMLElement
-  /** whether one can write here at all */
+  /** whether the business offers written chat */
   offered: boolean
   /** questions to offer while nothing has been asked */
   suggestions?: string[]
 }
 
-/** What comes after the greeting: the conversation and the place to write. */
+/** The chat below the greeting: the conversation and the composer. */
 export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatProps) {
   const { strings } = scene
   const names = { business: scene.business, agent: scene.agent_name }
@@ -31,7 +31,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
   const thread = useRef<HTMLDivElement>(null)
   const { turns, gone, holder = null } = conversation
   const { away, goToEnd } = useFollow(scroller, () => thread.current?.lastElementChild, turns.length)
-  // What had the focus and goes away gives it to the conversation; to the field it would raise a phone's keyboard.
+  // A removed element passes its focus to the conversation; in the field it would raise a phone's keyboard.
   const then = (act: () => void) => () => {
     act()
     scroller.focus({ preventScroll: true })

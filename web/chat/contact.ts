@@ -1,7 +1,7 @@
 import { safeHref } from './reply/reply-text.ts'
 import type { Strings } from './strings/en.ts'
 
-/** How to reach the business without us. */
+/** How to reach the business directly. */
 export type Contact = { phone?: string | null; email?: string | null; website?: string | null }
 
 export type ContactWay = { kind: 'call' | 'email' | 'website'; label: string; text: string; href: string }

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
-// Pixels from the end: closer than NEAR counts as being there, further than FAR earns a way back.
+// Pixels from the end: closer than `nearPixels` counts as the end; further than `farPixels` shows the way back.
 const nearPixels = 48
 const farPixels = 160
 const pixelsAboveQuestion = 16
 
-// question: the newest question and as much of its answer as fits below; end: the last line; rest: where the reader is.
+// question: the newest question and as much of its answer as fits; end: the last line; rest: where the reader is.
 type Hold = 'question' | 'end' | 'rest'
 
 /**
- * Keeps the newest of a conversation in view without taking the page away from its reader: it follows an arriving answer
- * only until the question reaches the top, so that a long answer is read from its beginning; scrolling away ends it,
- * scrolling to the end follows the end. `newest` gives the element of the last turn, `turns` their number.
+ * Keeps the newest turn in view without moving the page under its reader: it follows an arriving answer until the
+ * question reaches the top, so that a long answer is read from its beginning; scrolling away stops it, scrolling to the
+ * end resumes. `newest` returns the element of the last turn, `turns` is their number.
  */
 export function useFollow(scroller: HTMLElement, newest: () => Element | null | undefined, turns: number) {
   const hold = useRef<Hold>('question')
@@ -30,13 +30,13 @@ export function useFollow(scroller: HTMLElement, newest: () => Element | null | 
     setAway(!!turn && toEnd() > farPixels)
   }
 
-  // Dependencies: a new question is shown wherever the reader was
+  // Dependencies: a new question is shown wherever the reader was.
   useLayoutEffect(() => {
     hold.current = 'question'
   }, [turns])
   useLayoutEffect(place)
 
-  // Dependencies: what `place` reads are refs and the page, at any time the same
+  // Dependencies: `place` reads only refs and the page.
   useEffect(() => {
     const onScroll = () => {
       if (Math.abs(scroller.scrollTop - placed.current) > 2)

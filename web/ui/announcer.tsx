@@ -6,8 +6,8 @@ import { plainReply } from '#web/chat/reply/reply-text.ts'
 import { phrase } from './phrase.ts'
 
 /**
- * Tells a screen reader each message once, when it is whole. The log itself stays silent: it changes with every word of an
- * arriving answer, and each change would be read out.
+ * Announces each message to a screen reader once, when it is complete. The log itself is silent: it changes with every
+ * word of an arriving answer, and each change would be read out.
  */
 export function Announcer({
   turn,
@@ -17,15 +17,15 @@ export function Announcer({
 }: {
   turn: Turn | undefined
   online: boolean
-  /** who of the business talks with the visitor */
+  /** the person of the business who talks with the visitor */
   holder: string | null
   scene: ChatViewProps
 }) {
   const [said, say] = useState('')
   const happened = turn && `${turn.key} ${turn.state}`
-  // What was there when the page came up is for whoever reads it, not for saying.
+  // Messages from before the page loaded are not announced.
   const known = useRef(happened)
-  // Dependencies: spoken when a turn changes its state, not with each of its words.
+  // Dependencies: announced when a turn changes its state, not with each of its words.
   useEffect(() => {
     if (!turn || known.current === happened) return
     known.current = happened
@@ -37,7 +37,7 @@ export function Announcer({
   }, [online, scene.strings])
   const newest = turn?.people?.at(-1)
   const knownPerson = useRef(newest?.id)
-  // Dependencies: each message of a person once
+  // Dependencies: each message from a person once.
   useEffect(() => {
     if (!newest || knownPerson.current === newest.id) return
     knownPerson.current = newest.id
@@ -59,7 +59,7 @@ function announcement(
 ): string | undefined {
   const { strings, agent_name } = scene
   if (state === 'asking') return phrase(strings.typing, { agent: agent_name })
-  // What was spoken has been heard.
+  // Spoken messages were heard already.
   if (for_person || spoken) return
   if (state === 'answered') return `${agent_name}: ${plainReply(reply)}`
   if (state === 'stopped') return strings.stopped

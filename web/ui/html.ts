@@ -1,8 +1,8 @@
-/** Markup that is known to be safe, because everything put into it was escaped. */
+/** Safe markup: everything put into it was escaped. */
 export type Html = { readonly markup: string }
 type Hole = Html | Hole[] | string | number | null | undefined | false
 
-/** html`<p>${text}</p>`: every hole is escaped, for text and quoted attributes alike, unless it is `Html` itself. */
+/** html`<p>${text}</p>`: escapes every value, for text and quoted attributes alike, unless it is `Html` itself. */
 export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(holes[index])).join('') }
 }

@@ -1,10 +1,10 @@
 import type { Contact } from '#web/chat/contact.ts'
 
-/** What `GET {api}/widget/config` tells of a business to the website that carries its widget. */
+/** The answer of `GET {api}/widget/config`, for the website that carries the widget. */
 export type WidgetConfig = {
   business: string
   agent_name: string
-  /** null: nobody has written one, so the widget's own words greet */
+  /** null: the widget's own words greet */
   greeting: string | null
   /** of the interface: one that there are words for */
   language: string
@@ -16,9 +16,9 @@ export type WidgetConfig = {
   panel: string
 }
 
-/** What the launcher gives the panel, which is loaded when it is opened first. */
+/** What the launcher passes to the panel, which is loaded when it is opened first. */
 export type PanelGiven = {
-  /** where the panel is, and the tree of its own that holds it */
+  /** the panel's element, and the shadow tree that holds it */
   place: HTMLElement
   root: ShadowRoot
   config: WidgetConfig
@@ -28,12 +28,12 @@ export type PanelGiven = {
   greeting: string | null
   isOpen: () => boolean
   close: () => void
-  /** Something came while the panel was closed. */
+  /** Called when something arrives while the panel is closed. */
   tellNews: () => void
 }
 
-/** A panel that is ready to be seen. */
+/** A loaded panel. */
 export type Panel = { focus: () => void }
 
-/** What the panel's script exports. Rejects when the words of the language can't be loaded. */
+/** The panel script's export. Rejects when the words of the language can't be loaded. */
 export type PanelModule = { mount: (given: PanelGiven) => Promise<Panel> }

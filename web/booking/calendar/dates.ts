@@ -1,4 +1,4 @@
-/** How days and times are written for one reader. Days are `2026-03-01`; moments are ISO 8601. */
+/** Writes days and times for one reader. Days are `2026-03-01`; moments are ISO 8601. */
 export type Dates = {
   /** the day of a moment */
   dayOf: (moment: string) => string
@@ -39,7 +39,7 @@ export function datesIn(locale: string, timezone: string): Dates {
   }
 }
 
-/** `2026-03`; months are counted from 0 as JavaScript does. */
+/** `2026-03`; months count from 0 as in JavaScript. */
 export type Month = { year: number; month: number }
 
 export const monthOf = (day: string): Month => ({
@@ -65,7 +65,7 @@ export const edgesOf = ({ year, month }: Month): { from: string; to: string } =>
   to: isoDay(Date.UTC(year, month + 1, 0)),
 })
 
-/** The weeks of a month, each seven days; null where a day is another month's. Begins as the reader's region does. */
+/** The weeks of a month, seven days each; null for a day of another month. Weeks begin as in the reader's region. */
 export function weeksOf(given: Month, locale: string): { names: string[]; weeks: (string | null)[][] } {
   const firstDay = firstWeekday(locale)
   const first = Date.UTC(given.year, given.month, 1)
@@ -83,7 +83,7 @@ export function weeksOf(given: Month, locale: string): { names: string[]; weeks:
   return { names, weeks: Array.from({ length: cells.length / 7 }, (_, i) => cells.slice(i * 7, i * 7 + 7)) }
 }
 
-/** 1 is Monday. Not every browser knows; where it doesn't, weeks begin on Monday. */
+/** The first day of the week, 1 is Monday. In a browser that does not know it, weeks begin on Monday. */
 function firstWeekday(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number }

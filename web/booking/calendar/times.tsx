@@ -7,7 +7,7 @@ import { MonthView } from './month-view.tsx'
 import { ZoneChoice } from './zone-choice.tsx'
 
 export type TimesProps = {
-  /** where free times are asked for, and of what */
+  /** the address of the free times */
   base: string
   service_id?: string
   horizonDays: number
@@ -15,12 +15,12 @@ export type TimesProps = {
   strings: BookingStrings
   zone: string
   setZone: (zone: string) => void
-  /** raised when times must be asked for anew */
+  /** changes when times must be loaded again */
   version: number
   choose: (slot: Slot) => void
 }
 
-/** A month of days with free times, and the times of the one that is chosen. */
+/** A month with its free days, and the times of the chosen day. */
 export function Times({
   base,
   service_id,
@@ -40,12 +40,12 @@ export function Times({
   const [slots, setSlots] = useState<Slot[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [day, setDay] = useState<string | null>(null)
-  // Whoever opens the page wants to see a free time, not an empty month; who turned a page wants that month.
+  // A new reader wants a free time, not an empty month; a reader who turned the page wants that month.
   const [searching, setSearching] = useState(true)
   const [tries, setTries] = useState(0)
   const hours = useRef<HTMLDivElement>(null)
 
-  // `version` and `tries` are among them to ask anew.
+  // `version` and `tries` load the times again.
   useEffect(() => {
     const control = new AbortController()
     setSlots(null)
@@ -78,7 +78,7 @@ export function Times({
         chosen={day}
         choose={chosen => {
           setDay(chosen)
-          // Where there is no room beside the month, its times are below what can be seen.
+          // On narrow screens the times are below the month, out of sight.
           hours.current?.scrollIntoView({ block: 'nearest' })
         }}
         describe={dates.day}

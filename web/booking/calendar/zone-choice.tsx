@@ -1,4 +1,4 @@
-/** In which zone times are shown: the reader's, unless they are elsewhere at the time of their booking. */
+/** Chooses the zone of the times shown: the reader's, unless they will be elsewhere at the time of their booking. */
 export function ZoneChoice({
   zone,
   setZone,
@@ -10,7 +10,7 @@ export function ZoneChoice({
   locale: string
   label: string
 }) {
-  // A browser's own zone may go by a name that its list does not have.
+  // A browser's own zone may have a name that its list lacks.
   const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort()
   return (
     <label class="zone">

@@ -4,14 +4,17 @@ import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from '../chat-view-props.ts'
 import { LONGEST_MESSAGE } from '../conversation/conversation.ts'
 
-// Counting is noise until it matters.
+// The counter appears when so many characters are left.
 const counterFrom = 300
-// A placeholder has one line on the smallest phone.
+// Characters. A placeholder has one line on the smallest phone.
 const longestShownName = 20
 
 type ComposerProps = { scene: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
 
-/** Enter sends, Shift+Enter is a new line, Esc stops an answer. While one arrives the next can be written, not yet sent. */
+/**
+ * Enter sends, Shift+Enter starts a new line, Esc stops an answer. While an answer arrives the visitor can write the
+ * next message, but not send it.
+ */
 export function Composer({ scene, busy, send, stop }: ComposerProps) {
   const { strings } = scene
   const [draft, setDraft] = useState('')
@@ -29,13 +32,13 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
 
   const halt = () => {
     stop()
-    // The button becomes the disabled one for sending, which would swallow the keyboard.
+    // The button becomes the disabled send button, which would lose the keyboard focus.
     const tree = field.current?.getRootNode() as Document | ShadowRoot | undefined
     if (tree?.activeElement?.closest('.composer')) field.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that confirms an input method's suggestion is not ours; Safari says so only by its key code.
+    // An Enter that confirms an input method's suggestion does not send; Safari shows it only by its key code.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
     submit(event)
   }
@@ -54,12 +57,12 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
     return () => removeEventListener('keydown', onEscape)
   }, [busy, stop])
 
-  // Dependencies: the height follows the text
+  // Dependencies: the height follows the text.
   useLayoutEffect(() => {
     const { current } = field
     if (!current) return
     current.style.height = 'auto'
-    // Where it is not shown, nothing can be measured.
+    // A hidden field cannot be measured.
     if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`
   }, [draft])
 

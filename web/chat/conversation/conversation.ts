@@ -2,20 +2,20 @@ import type { Exchange } from '#web/voice/captions.ts'
 import type { Answer, ChatEvent, Failure, Source } from '../stream/chat-stream.ts'
 import type { LiveEvent, PersonMessage } from '../stream/live-stream.ts'
 
-/** The same cap as the server's (specification of the chat endpoints), so that nobody writes what can't be sent. */
+/** The server's limit, so that nobody writes a message that cannot be sent. */
 export const LONGEST_MESSAGE = 4000
-// What a tab keeps for a reload; older turns stay on the server.
+// Turns that a tab keeps for a reload; older ones stay on the server.
 const mostTurns = 200
 
 /**
- * One question and what came of it. `asking`: nothing has come back yet; `answering`: the reply is arriving; then it is
- * `answered`, or `stopped` by the visitor, or `failed`.
+ * One question and its answer. `asking`: nothing has arrived yet; `answering`: the reply is arriving; then `answered`,
+ * `stopped` by the visitor, or `failed`.
  */
 export type Turn = {
-  /** sent as Idempotency-Key with every attempt of this question, so that it is never asked twice */
+  /** the Idempotency-Key of every attempt of this question, so that it is asked once */
   key: string
   question: string
-  /** what the first attempt named; a further attempt must be the same request, or the key no longer fits it */
+  /** the conversation of the first attempt; a further attempt must be the same request to fit the key */
   conversation_id: string | null
   asked_at: string
   state: 'asking' | 'answering' | 'answered' | 'stopped' | 'failed'
@@ -24,11 +24,11 @@ export type Turn = {
   answered: boolean
   handed_over: boolean
   failure: (Failure & { retry_at?: number }) | null
-  /** it is for a person to answer, who holds the conversation */
+  /** a person who holds the conversation will answer */
   for_person?: boolean
-  /** said in a call; the assistant's first words have no question, and the last words of a person may have no reply */
+  /** spoken in a call; the assistant's first words have no question, and a person's last words may have no reply */
   spoken?: boolean
-  /** what people of the business have said since */
+  /** messages of people of the business since */
   people?: PersonMessage[]
 }
 
@@ -36,9 +36,9 @@ export type Conversation = {
   id: string | null
   turns: Turn[]
   gone: boolean
-  /** who of the business talks with the visitor; null while the assistant does */
+  /** the person of the business who talks with the visitor; null while the assistant does */
   holder?: string | null
-  /** the position of the last message of a person that came */
+  /** the position of the last message from a person */
   heard?: number
 }
 
@@ -67,7 +67,7 @@ export function reduce(conversation: Conversation, happening: ConversationAction
     case 'started_again':
       return conversation.gone ? conversation : emptyConversation
     case 'kept_elsewhere': {
-      // Of an answer that arrives in another tab only the end is taken; what arrives here is not given up for it.
+      // Of an answer in another tab only the end counts; an answer that arrives here stays.
       const kept = read(happening.text)
       return isBusy(conversation) || isBusy(kept) ? conversation : kept
     }
@@ -122,7 +122,7 @@ function asked(
   return { key, question, conversation_id: id, asked_at: iso(at), state: 'asking', ...unansweredAnswer }
 }
 
-/** What was said in a call stands in the chat like what was written. An answer that is arriving stays the last. */
+/** Adds what was said in a call to the chat. An arriving answer stays the last turn. */
 function talked(
   conversation: Conversation,
   { exchanges, conversation_id, at }: Extract<ConversationAction, { type: 'talked' }>,
@@ -165,14 +165,14 @@ function arrived(conversation: Conversation, event: ChatEvent): Conversation {
 
 function finished(turn: Turn, answer: Answer): Turn {
   const { reply, sources, answered, handed_over } = answer
-  // What the assistant had begun to say when a person took over was never said.
+  // What the assistant had begun when a person took over was not said.
   if (answer.actions.includes('held_by_person')) {
     return { ...turn, ...unansweredAnswer, state: 'answered', for_person: true }
   }
   return { ...turn, state: 'answered', reply: reply || turn.reply, sources, answered, handed_over }
 }
 
-/** What a person says stands behind the question that was asked last. */
+/** Adds a person's message below the last question. */
 function followed(conversation: Conversation, event: LiveEvent): Conversation {
   if (event.event === 'held_by') {
     const { held_by, name } = event.data
@@ -193,7 +193,7 @@ function dated({ failure, at }: { failure: Failure; at: number }): Turn['failure
   return seconds === undefined ? failure : { ...failure, retry_at: at + seconds * 1000 }
 }
 
-/** Changes the last turn when it is in that state; a late report about an earlier one changes nothing. */
+/** Changes the last turn if it is in that state; a late report about an earlier turn changes nothing. */
 function withLast(
   conversation: Conversation,
   state: 'busy' | Turn['state'],
@@ -210,13 +210,13 @@ function iso(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** A conversation as it was kept; an answer that was on its way when the page went is one that broke off. */
+/** Reads a stored conversation; an answer that was arriving when the page closed counts as interrupted. */
 export function restored(text: string | null): Conversation {
   const kept = read(text)
   return isBusy(kept) ? reduce(kept, { type: 'failed', failure: { kind: 'cut' }, at: Date.now() }) : kept
 }
 
-/** Storage is only a convenience: what can't be read is an empty conversation. */
+/** Storage is a convenience: unreadable content is an empty conversation. */
 function read(text: string | null): Conversation {
   try {
     const stored: unknown = JSON.parse(text ?? '')

@@ -6,29 +6,29 @@ import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from '../st
 import { type Conversation, emptyConversation, isBusy, reduce, restored, type Turn } from './conversation.ts'
 import { useLive } from './use-live.ts'
 
-/** Where to ask, and as whom: one of `link_token` and `tenant_id`. */
+/** The address of the chat; exactly one of `link_token` and `tenant_id`. */
 export type ChatEndpoint = { api: string; link_token?: string; tenant_id?: string }
 
 export type ChatController = {
   conversation: Conversation
   online: boolean
-  /** who of the business is writing at this moment */
+  /** the person of the business who is writing now */
   writing: string | null
-  /** the visitor is writing */
+  /** signals that the visitor is writing */
   typing: () => void
   ask: (question: string) => void
   askAgain: () => void
   stop: () => void
-  /** a call was held, whose words stand in the conversation from now on */
+  /** adds the words of a call to the conversation */
   talked: (exchanges: Exchange[], conversationId: string | null) => void
   startAgain: () => void
 }
 
-/** The name under which a page keeps the conversation with a desk. */
+/** The storage name of a conversation. */
 export const shelfName = ({ link_token, tenant_id }: ChatEndpoint): string =>
   `frontdesk-chat:${link_token ?? tenant_id}`
 
-/** The visitor's conversation: kept on the shelf over reloads, and asked again when the connection comes back. */
+/** The visitor's conversation. It is stored over reloads, and questions are sent again when the connection returns. */
 export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatController {
   const [conversation, tell] = useReducer(reduce, emptyConversation, () => restored(shelf.read()))
   const running = useRef<AbortController | null>(null)
@@ -47,8 +47,8 @@ export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatCo
       if (stopping.signal.aborted) return
       const failure: Failure = error instanceof ChatFailure ? error.failure : { kind: 'fault' }
       if (failure.kind === 'gone' && turn.conversation_id !== null) {
-        // The page or only its conversation may be gone, and one answer stands for both; without the conversation it
-        // tells them apart. Nothing was asked yet, so this is a new request and needs a new key.
+        // The 404 may mean the page or only its conversation; without the conversation the next answer shows which.
+        // Nothing was answered yet, so this is a new request with a new key.
         const key = randomKey()
         tell({ type: 'forgotten_by_server', key })
         await run({ key, question: turn.question, conversation_id: null })
@@ -90,7 +90,7 @@ export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatCo
   useEffect(() => shelf.watch(text => tell({ type: 'kept_elsewhere', text })), [shelf])
 
   const undelivered = last?.state === 'failed' && last.failure?.kind === 'network'
-  // Dependencies: only the return of the connection asks again, nothing else
+  // Dependencies: only a returning connection asks again.
   useEffect(() => {
     if (online && undelivered) askAgain()
   }, [online])
@@ -112,7 +112,7 @@ function requestOf(desk: ChatEndpoint, turn: Pick<Turn, 'question' | 'conversati
   }
 }
 
-/** 128 random bits. Not `crypto.randomUUID`: a desk on a local network without TLS doesn't have it. */
+/** 128 random bits. Not `crypto.randomUUID`, which pages on a local network without TLS lack. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { follow, type LiveEvent } from '../stream/live-stream.ts'
 import type { Conversation } from './conversation.ts'
 
-/** Where the conversation is, and as whose visitor. */
+/** The address of the chat. */
 type Desk = { api: string; link_token?: string; tenant_id?: string }
 
-// A little longer than a person's page lets pass between two signs of writing.
+// A little longer than a person's page waits between two typing signals.
 const writingMs = 6_000
 const signEveryMs = 3_000
 
 /**
- * Follows what people of the business do in the conversation, while somebody looks at the page or a person holds it: a
- * browser has few connections, and a page nobody looks at catches up when it is looked at. `writing` is who of them
- * writes at the moment; `typing` says to them that the visitor does.
+ * Follows what people of the business do in the conversation, while the page is visible or a person holds the
+ * conversation: a browser has few connections, and a hidden page catches up when it is shown. `writing` is the person
+ * who writes now; `typing` signals that the visitor does.
  */
 export function useLive(
   desk: Desk,
@@ -29,7 +29,7 @@ export function useLive(
   const tenant_id = link_token ? undefined : desk.tenant_id
   const following = id !== null && !gone && (seen || holder !== null)
 
-  // Dependencies: what it reads besides is the newest at any time
+  // Dependencies: everything else is read at its newest.
   useEffect(() => {
     if (!following || id === null) return
     const stopping = new AbortController()
@@ -55,7 +55,7 @@ export function useLive(
   const typing = () => {
     if (holder === null || id === null || Date.now() - signed.current < signEveryMs) return
     signed.current = Date.now()
-    // Nothing is lost with it.
+    // Losing this request does no harm.
     fetch(`${desk.api}/chat/typing`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ export function useLive(
   return { writing, typing }
 }
 
-/** Whether somebody may be looking at the page. */
+/** Whether the page is visible. */
 function useSeen(): boolean {
   const [seen, setSeen] = useState(document.visibilityState !== 'hidden')
   useEffect(() => {

@@ -8,7 +8,7 @@ import { OutsideLink } from './reply.tsx'
 
 type OutcomeProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
 
-/** What a reply alone doesn't say: that it was stopped, went to the team, or failed and may be asked again. */
+/** Says that a reply was stopped, passed to the team, or failed and can be asked again. */
 export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
   const { strings, business } = scene
   if (turn.state === 'stopped') return <p class="note">{strings.stopped}</p>
@@ -25,7 +25,7 @@ function Failed({ failure, scene, askAgain }: FailedProps) {
   const { strings, business } = scene
   const seconds = useSecondsLeft(failure.retry_at ?? 0)
   const busy = failure.kind === 'busy'
-  // A question that was left behind can't be asked again, so it only says that it never arrived.
+  // A question in the past cannot be asked again, so it only says that it was not delivered.
   const sentence = busy && !askAgain ? strings.not_delivered : failureSentence(failure, scene, seconds)
   return (
     <div class={busy ? 'note' : 'note failure'}>
@@ -42,7 +42,7 @@ function Failed({ failure, scene, askAgain }: FailedProps) {
   )
 }
 
-/** What went wrong, in the visitor's language; the server's own sentence only where it alone knows the reason. */
+/** The failure in the visitor's language; the server's own sentence only when it alone knows the reason. */
 export function failureSentence(failure: Failure, { strings, lang }: ChatViewProps, seconds: number): string {
   switch (failure.kind) {
     case 'busy':

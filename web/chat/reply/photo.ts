@@ -1,8 +1,8 @@
 import type { Source } from '../stream/chat-stream.ts'
 
 /**
- * Where a photo that an answer is made of can be seen: on the server that answers here (`api`, from `page`), under
- * whatever host the business knows it, for a page may show pictures of no other. Null for a source that is no photo.
+ * The address of a cited photo: on the server that answers here (`api`, from `page`), whatever the host in its origin,
+ * because a page may load pictures from no other. Null for a source that is no photo.
  */
 export function photoOf(
   { kind, origin }: Pick<Source, 'kind' | 'origin'>,

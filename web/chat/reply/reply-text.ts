@@ -1,6 +1,6 @@
 /**
- * The light formatting a reply may use, read into plain records that a view turns into elements: paragraphs, lists, bold,
- * emphasis, code, links. No HTML is understood, so none can come through; what isn't recognised stays text.
+ * Parses the light formatting of a reply into plain records: paragraphs, lists, bold, emphasis, code, links. It knows
+ * no HTML, so none can come through; everything else stays text.
  */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -20,7 +20,7 @@ const headingLine = /^\s*#{1,6}\s+(.+?)[\s#]*$/
 const ruleLine = /^\s*([-*_])(?:\s*\1){2,}\s*$/
 const fenceLine = /^\s*```/
 
-/** `unfinished`: the reply is still arriving, so a mark at its end that has not been closed yet is taken as closed. */
+/** `unfinished`: the reply is still arriving, so an unclosed mark at its end counts as closed. */
 export function parseReply(text: string, { unfinished = false } = {}): Block[] {
   const blocks: Block[] = []
   let paragraph: Inline[][] | undefined
@@ -88,7 +88,7 @@ function addItem(blocks: Block[], { ordered, start, text }: Item): void {
   else blocks.push({ kind: 'list', ordered, start, items: [inline] })
 }
 
-// Every repetition is bounded, so that a hostile reply cannot make the scan slow.
+// Every repetition is bounded, so that a hostile reply cannot slow the scan.
 const inlineMark = new RegExp(
   [
     /\*\*(?=\S)(?<bold>(?:(?!\*\*).){0,1000}?\S)\*\*/,
@@ -112,7 +112,7 @@ function parseInline(text: string): Inline[] {
     if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
     found.push(part)
     from = match.index + length
-    // What was cut off the end of a match (a full stop after an address) is plain text.
+    // What was cut off a match (a full stop after an address) is plain text.
     if (length < match[0].length) {
       found.push({ kind: 'text', text: match[0].slice(length) })
       from = match.index + match[0].length
@@ -140,7 +140,7 @@ function link(text: string, target: string): Inline {
   return href === null ? { kind: 'text', text } : { kind: 'link', text, href }
 }
 
-/** An address in a sentence does not own the punctuation after it, nor a bracket that it did not open. */
+/** An address in a sentence does not include the punctuation after it, nor a bracket that it did not open. */
 function withoutTail(address: string): string {
   let end = address.length
   for (;;) {
@@ -155,8 +155,8 @@ function withoutTail(address: string): string {
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * An address that is safe to put behind a link, or null. Schemes are an allow-list (`javascript:`, `data:` and what may
- * come are out); an address with a user name in it is refused because it is only used to look like another site.
+ * An address that is safe for a link, or null. Only listed schemes are allowed (not `javascript:`, `data:` and the
+ * like), and no address with a user name, which only imitates another site.
  */
 export function safeHref(target: string): string | null {
   const url = parseUrl(target)
@@ -164,7 +164,7 @@ export function safeHref(target: string): string | null {
   return url.href
 }
 
-// `URL.parse` would do, but Safari has it only since 18.
+// Safari has `URL.parse` only since 18.
 function parseUrl(target: string): URL | null {
   try {
     return new URL(target)
@@ -173,12 +173,12 @@ function parseUrl(target: string): URL | null {
   }
 }
 
-/** A reply as it is read aloud: without its marks, links by their names. */
+/** A reply as text to read aloud: without marks, links by their names. */
 export function plainReply(text: string): string {
   return text.replace(/\[([^\]\n]{1,300})\]\([^)\n]{0,2000}\)/g, '$1').replace(/\*\*|`|^\s*#+\s/gm, '')
 }
 
-/** Closes what the last line leaves open, so that half a mark never shows while a reply is arriving. */
+/** Closes marks left open in the last line, so that half a mark never shows while a reply arrives. */
 function closeMarks(text: string): string {
   const start = text.lastIndexOf('\n') + 1
   const line = text

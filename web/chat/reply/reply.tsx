@@ -6,7 +6,7 @@ export function Reply({ text, unfinished }: { text: string; unfinished: boolean 
 }
 
 function block(part: Block) {
-  // Each block finds its own direction: a reply may quote a name or an address in another script.
+  // Each block has its own direction: a reply may quote a name or an address in another script.
   if (part.kind === 'code') {
     return (
       <pre dir="auto">

@@ -4,7 +4,7 @@ import { photoOf } from './photo.ts'
 import { OutsideLink } from './reply.tsx'
 import { safeHref } from './reply-text.ts'
 
-/** What an answer was made of: names, links where there is a page to open, photos as such. */
+/** The sources of an answer: names, links to pages, and photos. */
 export function Sources({ sources, scene }: { sources: Source[]; scene: ChatViewProps }) {
   const each = [...new Map(sources.map(source => [source.parent_doc_id, source])).values()]
   return (

@@ -32,15 +32,15 @@ export type ChatEvent =
   | { event: 'error'; data: { detail: string } }
 
 /**
- * Why an answer did not come:
- * `network` nothing reached us or nothing came back; `cut` it broke off half-way; `gone` the page is no longer there (404);
- * `busy` not now (429, or 409 while an earlier attempt runs); `refused` another 4xx, `detail` says why; `fault` our side failed (5xx or an error event).
+ * Why an answer failed: `network` nothing reached us or nothing came back; `cut` the connection broke halfway; `gone`
+ * the page no longer exists (404); `busy` not now (429, or 409 while an earlier attempt runs); `refused` another 4xx,
+ * `detail` says why; `fault` the server failed (5xx or an error event).
  */
 export type Failure = {
   kind: 'network' | 'cut' | 'gone' | 'busy' | 'refused' | 'fault'
   detail?: string
   retry_after_seconds?: number
-  /** The server has given its final answer to this key; asking again needs a new one. */
+  /** The server has answered this key for good; asking again needs a new one. */
   key_spent?: boolean
 }
 
@@ -53,22 +53,21 @@ export class ChatFailure extends Error {
   }
 }
 
-// A phone that changes network leaves a dead connection that no one closes; a live answer is never silent for this long.
+// A phone that changes networks leaves a dead connection open; a live answer is never silent for this long.
 const silenceMs = 60_000
-// One event carries at most a whole reply with its sources.
+// Characters. One event carries at most a whole reply with its sources.
 const longestEvent = 1_000_000
 
 /**
- * Asks, and yields the events of the answer as they arrive; the last one is `done`. Everything else that can happen is
- * thrown as a `ChatFailure`, except the caller's own abort, which is thrown as it is. The same `key` may be sent again: the
- * server then gives the answer that it already has.
+ * Sends a question and yields the events of its answer; the last one is `done`. Throws a `ChatFailure` for everything
+ * else, and the caller's own abort as it is. The same `key` may be sent again: the server then repeats its answer.
  */
 export async function* streamAnswer(
   api: string,
   request: ChatRequest,
   { key, signal, silence_ms = silenceMs }: { key: string; signal: AbortSignal; silence_ms?: number },
 ): AsyncGenerator<ChatEvent, void, undefined> {
-  // Joined by hand: `AbortSignal.any` is younger than the Safari on many phones.
+  // By hand, because Safari on many phones lacks `AbortSignal.any`.
   const ended = new AbortController()
   const end = () => ended.abort()
   signal.addEventListener('abort', end)
@@ -81,7 +80,7 @@ export async function* streamAnswer(
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'idempotency-key': key },
       body: JSON.stringify(request),
       signal: ended.signal,
-      // A visitor's page: someone who is also signed in to the portal in this browser is a visitor here.
+      // Without cookies: somebody who is also signed in to the portal is a visitor here.
       credentials: 'omit',
     })
     if (!response.ok || !response.body) throw new ChatFailure(await failureOf(response))
@@ -127,13 +126,13 @@ export async function failureOf(response: Response): Promise<Failure> {
   const seconds = Math.ceil(Number(response.headers.get('retry-after') ?? '')) || 0
   if (status === 404) return { kind: 'gone', detail }
   if (status === 429) return { kind: 'busy', detail, retry_after_seconds: seconds > 0 ? seconds : 30 }
-  // The first attempt is still being answered, or was cut off for good.
+  // The first attempt is still running, or was interrupted for good.
   if (status === 409 && seconds > 0) return { kind: 'busy', detail, retry_after_seconds: seconds }
   if (status === 409) return { kind: 'cut', detail, key_spent: true }
   return { kind: status >= 400 && status < 500 ? 'refused' : 'fault', detail }
 }
 
-/** `detail` when it is a sentence; the list that a 422 carries is for developers. */
+/** `detail` when it is a sentence; the list of a 422 is for developers. */
 async function detailOf(response: Response): Promise<string | undefined> {
   try {
     const body: unknown = await response.json()

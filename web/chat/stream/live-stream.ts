@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { ChatFailure, type Failure, failureOf } from './chat-stream.ts'
 
-/** What people of the business do in the visitor's conversation. `id` is the message's position, to go on from. */
+/** What people of the business do in the visitor's conversation. `id` is a message's position, to resume from. */
 export type LiveEvent =
   | { event: 'message'; id: number; data: PersonMessage }
   | { event: 'held_by'; data: { held_by: 'assistant' | 'person'; name: string | null } }
@@ -11,7 +11,7 @@ export type LiveEvent =
 
 export type PersonMessage = { id: string; author: string | null; text: string; created_at: string }
 
-/** Whose conversation, and behind which message. */
+/** The conversation, and the message after which to begin. */
 export type LiveRequest = {
   conversation_id: string
   link_token?: string | undefined
@@ -19,10 +19,10 @@ export type LiveRequest = {
   after: number
 }
 
-// The server says that it is there every 15 seconds.
+// The server sends a sign of life every 15 seconds.
 const silenceMs = 45_000
 
-/** Reads what happens until the connection ends; throws a `ChatFailure` when it can't begin. Ends when `signal` fires. */
+/** Yields events until the connection ends; throws a `ChatFailure` when it cannot begin. Ends when `signal` fires. */
 export async function* streamLive(
   api: string,
   { after, ...asked }: LiveRequest,
@@ -39,7 +39,7 @@ export async function* streamLive(
     const response = await fetch(`${api}/chat/events?${query}`, {
       headers: { accept: 'text/event-stream' },
       signal: ended.signal,
-      // As everywhere on a visitor's page: whoever is signed in to the portal as well is a visitor here.
+      // Without cookies, as in every request of a visitor's page.
       credentials: 'omit',
       cache: 'no-store',
     })
@@ -72,8 +72,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 /**
- * Follows a conversation over lost connections and restarts of the server, until `signal` fires or it is there no more.
- * `request` is asked before each connection, so that it names the last message that came.
+ * Follows a conversation over lost connections and server restarts, until `signal` fires or the conversation is gone.
+ * Calls `request` before each connection, so that it names the last message received.
  */
 export async function follow(
   api: string,

@@ -1,7 +1,7 @@
 import type { ChatViewProps } from '../chat-view-props.ts'
 import type { PersonMessage } from '../stream/live-stream.ts'
 
-/** What somebody of the business says themselves: under their name, and in none of the assistant's clothes. */
+/** A message from a person of the business, under their name, styled unlike the assistant's. */
 export function PersonView({ message, scene }: { message: PersonMessage; scene: ChatViewProps }) {
   const name = message.author ?? scene.business
   return (

@@ -61,7 +61,7 @@ function Moment({ at, lang }: { at: string; lang: string }) {
   )
 }
 
-/** The time, in the reader's zone; with the day when it was another one. */
+/** The time in the reader's zone; with the day when it is not today. */
 function momentText(moment: Date, lang: string): string {
   const today = moment.toDateString() === new Date().toDateString()
   const format: Intl.DateTimeFormatOptions = today

@@ -1,10 +1,10 @@
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import type { AccountPageData, AccountScriptData } from './page-data.ts'
 
-/** The rule of the API (specification of the password's length); the server has the last word. */
+/** The API's rule; the server has the last word. */
 const shortestPassword = 10
 
-/** The body of an account page, and its title. The script sends the form; all words are here. */
+/** The body and the title of an account page. All words are here; the script sends the form. */
 export function accountShell(data: AccountPageData): { title: string; body: Html } {
   const { title, lead, form } = contents(data)
   const body = html`<main class="placard">
@@ -93,7 +93,7 @@ function contents(data: AccountPageData): Contents {
   }
 }
 
-/** The address beside it is for password managers, which would keep the password for nobody otherwise. */
+/** The address beside it is for password managers, which otherwise store the password without a name. */
 const passwordField = (
   email: string,
 ): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">

@@ -8,7 +8,7 @@ import { CalendarLink, Summary } from '#web/booking/summary.tsx'
 import { phrase } from '#web/ui/phrase.ts'
 import type { BookingScriptData } from './page-data.ts'
 
-/** One booking: to be looked at, moved or cancelled. */
+/** Shows one booking, to move or cancel it. */
 export function Manage({
   data,
   given,
@@ -106,7 +106,7 @@ export function Manage({
   )
 }
 
-/** A booking is not cancelled by a slip of the finger: it is asked for once more. */
+/** Asks before it cancels the booking. */
 function Cancel({
   strings,
   cancel,

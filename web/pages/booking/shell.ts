@@ -6,7 +6,7 @@ import type { Interface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import type { BookingPageData } from './page-data.ts'
 
-/** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
+/** The page before its script runs: the business, and how else to reach it. The script fills `#booking`. */
 export function bookingShell(data: BookingPageData, ui: Interface, words: BookingStrings): Html {
   const names = { business: data.business }
   return html`<main class="page">

@@ -10,11 +10,11 @@ type CallDialogProps = {
   desk: ChatEndpoint
   language: string
   scroller: HTMLElement
-  /** whether one can go on in writing */
+  /** whether the visitor can go on in writing */
   offered: boolean
 }
 
-/** What the button in the bar opens, which the server has put there hidden. Closing it hangs up. */
+/** The call dialog and its button in the bar, which the server renders hidden. Closing it hangs up. */
 export function CallDialog({ scene, talk, desk, language, scroller, offered }: CallDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)

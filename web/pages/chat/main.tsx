@@ -12,7 +12,7 @@ const scroller = document.getElementById('scroll')
 const place = document.getElementById('chat')
 if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
-// Whoever has the page's address may be one of many at one screen: what was said goes with the tab.
+// Many people may use this address at one screen: the conversation ends with the tab.
 const store = storageOf('sessionStorage', shelfName(data))
 const scene = { ...data, lang: readersLocale(data.lang) }
 
@@ -33,11 +33,11 @@ function Page({ scroller }: { scroller: HTMLElement }) {
   )
 }
 
-/** iOS lays its keyboard over the page instead of making room for it; elsewhere this changes nothing. */
+/** iOS puts its keyboard over the page instead of making room for it; elsewhere this changes nothing. */
 function followKeyboard(): void {
   const { visualViewport } = window
   visualViewport?.addEventListener('resize', () => {
-    // Zooming in with two fingers also changes it, and must not squeeze the page.
+    // Pinch zoom also changes it, and must not squeeze the page.
     if (visualViewport.scale > 1.01) return
     document.documentElement.style.setProperty('--viewport', `${visualViewport.height}px`)
     scrollTo(0, 0)

@@ -7,8 +7,8 @@ import { phrase } from '#web/ui/phrase.ts'
 import type { ChatPageData } from './page-data.ts'
 
 /**
- * The part of the chat page that is there before its script is: who this is, how else to reach them, and the greeting.
- * The script fills `#chat` and leaves the rest alone.
+ * The chat page before its script runs: the business, how else to reach it, and the greeting. The script fills `#chat`
+ * and leaves the rest alone.
  */
 export function chatShell(data: ChatPageData & { greeting: string }, { lang, strings }: Interface): Html {
   const names = { business: data.business, agent: data.agent_name }
@@ -35,7 +35,7 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, str
 </main>`
 }
 
-// Longer ones are read, not looked at: they are set as text.
+// Characters. Longer greetings are set as text, not as a headline.
 const shortGreeting = 140
 
 function contactMenu(ways: ContactWay[], label: string): Html {

@@ -5,8 +5,8 @@ import type { UnsubscribePageData } from './page-data.ts'
 import { WORDS } from './words.ts'
 
 /**
- * The body of an unsubscribe page, and its title. Its form works without a script, and sends what the one click of a
- * mail program sends (RFC 8058).
+ * The body and the title of an unsubscribe page. Its form works without a script, and sends the same as a mail
+ * program's one click (RFC 8058).
  */
 export function unsubscribeShell(
   data: UnsubscribePageData,

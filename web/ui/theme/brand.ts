@@ -1,6 +1,6 @@
 import { contrast, type Oklch, parseHex, toHex, toOklch } from './colour.ts'
 
-/** Used when a business has chosen no colour. */
+/** The colour of a business that has chosen none. */
 export const defaultColour = '#1f5c4c'
 
 const textContrast = 4.5 // WCAG 2.2, 1.4.3 (AA), text
@@ -26,8 +26,8 @@ export type Palette = {
 }
 
 /**
- * Everything a page wears, from one colour. The colour is the business's and may be anything, white and black included,
- * so it is never trusted: every text pair reaches 4.5 and every control's outline 3, by moving lightness alone.
+ * Makes a page's palette from one colour. The colour is the business's and may be anything, even white or black, so
+ * lightness changes until every text pair reaches a contrast of 4.5 and every control's outline 3.
  */
 export function palettes(colour: string | null): { light: Palette; dark: Palette } {
   const brand = toOklch(parseHex(colour ?? '') ?? defaultColour)
@@ -55,7 +55,7 @@ function darkPalette(brand: Oklch): Palette {
   const shade = (lightness: number, chroma: number) => toned(brand, lightness, chroma)
   const ground = { page: shade(0.19, 0.012), raised: shade(0.232, 0.014), tint: shade(0.31, 0.036) }
   const surfaces = Object.values(ground)
-  // A dark colour on a dark page reads as a hole, so here the surface itself is lifted, not only outlined.
+  // A dark colour on a dark page looks like a hole, so the surface itself gets lighter, not only its outline.
   const fill = fillOf(toOklch(legible(brand, [ground.page, ground.raised], shapeContrast, 1)))
   return {
     ...ground,
@@ -71,14 +71,14 @@ function darkPalette(brand: Oklch): Palette {
 
 const alarmColours: Oklch = { lightness: 0.52, chroma: 0.17, hue: 0.45 }
 
-/** A neutral that leans towards the brand's hue, never more colourful than the brand itself. */
+/** A neutral with a touch of the brand's hue, never more colourful than the brand. */
 function toned(brand: Oklch, lightness: number, chroma: number): string {
   return toHex({ lightness, chroma: Math.min(chroma, brand.chroma), hue: brand.hue })
 }
 
 /**
- * White where a slightly deeper shade of the colour carries it (people expect white on orange or mid-blue), else black.
- * One of the two always reaches 4.5: the worst background for both is 4.58.
+ * White if a slightly deeper shade of the colour allows it (people expect white on orange or mid-blue), otherwise
+ * black. One of the two always reaches 4.5: the worst background for both has 4.58.
  */
 function fillOf(brand: Oklch): Pick<Palette, 'fill' | 'on_fill'> {
   const colour = toHex(brand)

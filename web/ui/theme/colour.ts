@@ -1,4 +1,4 @@
-/** Colour arithmetic on `#rrggbb`: WCAG 2.2 contrast, and OKLCH for changing lightness while a hue stays itself. */
+/** Colour arithmetic on `#rrggbb`: WCAG 2.2 contrast, and OKLCH, in which lightness changes without the hue. */
 
 export type Oklch = { lightness: number; chroma: number; hue: number }
 type Triple = [number, number, number]
@@ -44,7 +44,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** Nearest displayable colour of that lightness and hue: chroma gives way until every channel fits sRGB. */
+/** The nearest displayable colour of that lightness and hue: reduces chroma until every channel fits sRGB. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   let most = chroma
   let fits = linearRgb({ lightness, chroma: most, hue })

@@ -1,7 +1,7 @@
 /**
- * A stylesheet for a tree of our own. Made by the script, so that a content security policy without `unsafe-inline` has
- * nothing against it (constructable stylesheets are no inline styles: CSSOM, "Constructing CSSStyleSheet objects").
- * The root of a foreign page may have any font size, so what is given in `rem` becomes pixels.
+ * A stylesheet for a shadow tree. A script makes it, so that a content security policy without `unsafe-inline` allows
+ * it (constructable stylesheets are not inline styles: CSSOM, "Constructing CSSStyleSheet objects"). The host page may
+ * have any root font size, so `rem` becomes pixels.
  */
 export function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()

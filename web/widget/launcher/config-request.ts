@@ -1,13 +1,13 @@
 import type { WidgetConfig } from '../config.ts'
 import type { Settings } from './settings.ts'
 
-/** `refused`: this website may not carry the widget, or there is nothing to offer; `unreachable` may pass. */
+/** `refused`: this website may not carry the widget, or it has nothing to offer; `unreachable` may pass. */
 export type Asked =
   | { state: 'ready'; config: WidgetConfig }
   | { state: 'refused'; why: string }
   | { state: 'unreachable' }
 
-/** Asks the server what the widget of this website offers. */
+/** Asks the server what the widget offers on this website. */
 export async function askConfig({ server, tenantId, language }: Settings): Promise<Asked> {
   const query = new URLSearchParams({ tenant_id: tenantId, ...(language && { language }) })
   try {

@@ -3,7 +3,7 @@ import { sheetOf } from '#web/ui/theme/stylesheet.ts'
 import css from './launcher.css?inline'
 import type { Settings } from './settings.ts'
 
-/** The widget's elements, in a tree of their own that the page's styles can't reach. */
+/** The widget's elements, in a shadow tree that the page's styles cannot reach. */
 export type Frame = {
   host: HTMLElement
   root: ShadowRoot
@@ -49,7 +49,7 @@ function made<Name extends keyof HTMLElementTagNameMap>(
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Built by hand: a page that asks for trusted types takes no markup. */
+/** Built by hand: a page that requires trusted types accepts no markup. */
 function icon(name: string, d: string): SVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg')
   svg.setAttribute('class', name)

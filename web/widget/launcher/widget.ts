@@ -5,17 +5,17 @@ import { makeFrame } from './frame.ts'
 import type { Settings } from './settings.ts'
 import { launcherWords } from './words.ts'
 
-// The panel fills narrower screens: there it opens only for whoever asks.
+// On narrower screens the panel fills the screen, so it opens only on request.
 const phoneScreen = '(max-width: 480px)'
 
 /**
  * Puts the launcher on the page, unless this website may not carry it. The panel is loaded when it is opened first; one
- * that was open on the page before is open on this one.
+ * that was open on the last page opens on this one.
  */
 export async function begin(settings: Settings): Promise<void> {
   if (document.querySelector('frontdesk-widget')) return
   const frame = makeFrame(settings)
-  // Beside the body, not in it: what a page does to that (a transform, a filter) moves and fades all that it holds.
+  // Beside the body, not in it: transforms and filters on the body would move and fade it.
   document.documentElement.append(frame.host)
   const { host, panel: place, button, notice } = frame
   const store = storageOf('sessionStorage', `frontdesk-open:${settings.tenantId}`)
@@ -36,7 +36,7 @@ export async function begin(settings: Settings): Promise<void> {
     store.write(open ? 'open' : null)
   }
 
-  /** False when the server can't be asked, or has refused; then the widget is gone. */
+  /** Loads the config. False when the server cannot be reached or has refused; then the widget is gone. */
   const learn = async (): Promise<boolean> => {
     const asked = await askConfig(settings)
     if (asked.state === 'refused') {
@@ -78,7 +78,7 @@ export async function begin(settings: Settings): Promise<void> {
     try {
       panel ??= await load()
     } catch {
-      // A new version has other files: what the panel is called is asked anew with the next click.
+      // A new version has other files: the next click asks for the panel's name again.
       config = null
     }
     button.ariaBusy = 'false'

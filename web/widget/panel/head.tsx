@@ -14,7 +14,7 @@ type HeadProps = {
   close: () => void
 }
 
-/** Whose desk it is, what can be done at it, and the way out. */
+/** The panel's header: the business, the views, and the button to close. */
 export function Head({ config, words, views, view, show, close }: HeadProps) {
   const { business, agent_name, language } = config
   const { chat, widget } = words

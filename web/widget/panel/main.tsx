@@ -8,7 +8,7 @@ import { PanelView } from './panel.tsx'
 import { followScreen } from './visible-viewport.ts'
 import { loadWords } from './words/words.ts'
 
-/** Fills the launcher's place with the panel (see config.ts). */
+/** Renders the panel into the launcher's element (see config.ts). */
 export const mount: PanelModule['mount'] = async given => {
   const { place, root, config, close } = given
   const words = await loadWords(config.language)

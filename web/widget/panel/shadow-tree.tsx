@@ -7,12 +7,12 @@ import resetCss from './shadow-tree.css?inline'
 const sheets = [sheetOf(resetCss), sheetOf(bookingCss)]
 
 /**
- * A tree of its own for what has the booking page's forms in it: its stylesheet and the conversation's were written for
- * pages of their own, and name some things alike. Colours and type come in from around.
+ * A shadow tree for the booking page's forms: their stylesheet and the chat's were written for separate pages and share
+ * some names. Colours and type are inherited.
  */
 export function Room({ dir, children }: { dir: 'ltr' | 'rtl'; children: ComponentChildren }) {
   const host = useRef<HTMLDivElement>(null)
-  // Dependencies: whenever the children are given anew
+  // Dependencies: whenever the children change.
   useLayoutEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = sheets
