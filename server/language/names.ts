@@ -1,6 +1,6 @@
 import { stopwords } from './text/stopwords.ts'
 
-/** How people say who they are: so that nothing else can follow, or with words that many other things follow. */
+/** Phrases of introduction: those that only a name follows, and those that many other words follow. */
 interface Introductions {
   surely: string
   perhaps: string
@@ -27,13 +27,13 @@ const introductions: Readonly<Record<string, Introductions>> = {
   ja: { surely: '私の名前は|名前は|お名前は', perhaps: '私は' },
 }
 
-/** Of a name, at most. */
+/** Words of a name at most. */
 const mostWords = 4
 const longest = 80
 
 /**
- * The name by which a visitor introduces themselves in a message, null when they don't. `asked`: they were asked for
- * it, so that "I am" introduces one too, and small letters are no matter.
+ * The name in a message in which a visitor introduces themselves, otherwise null. `asked`: we asked for the name, so
+ * that "I am" introduces one too, and lower case does not matter.
  */
 export function nameIn(language: string, message: string, { asked = false } = {}): string | null {
   const { surely, perhaps } = introductions[language] ?? introductions.en!
@@ -49,14 +49,14 @@ export function nameIn(language: string, message: string, { asked = false } = {}
   return null
 }
 
-/** The whole message, when it can be nothing but a name: "Ada Lovelace". */
+/** The whole message if it can only be a name: "Ada Lovelace". */
 export function bareName(language: string, message: string): string | null {
   const text = message.trim().replace(/[.!。、,]+$/u, '')
   const name = leadingName(language, text)
   return name && name.length === withoutEnding(language, text).length ? name : null
 }
 
-/** The words that a text begins with, as far as they can be a name. */
+/** The first words of a text that can be a name. */
 function leadingName(language: string, text: string): string | null {
   const small = stopwords.get(language)
   const [run = ''] = /^\p{L}[\p{L}\p{M}'’.・-]*(?: +\p{L}[\p{L}\p{M}'’.・-]*)*/u.exec(text) ?? []
@@ -66,7 +66,7 @@ function leadingName(language: string, text: string): string | null {
   return name && name.length <= longest && name.split(' ').length <= mostWords ? name : null
 }
 
-/** Small words that stand within names: Ludwig van Beethoven, Maria de la Cruz. */
+/** Small words within names: Ludwig van Beethoven, Maria de la Cruz. */
 const particles = new Set([
   'van',
   'von',

@@ -3,7 +3,7 @@ import { phrase } from '#web/ui/phrase.ts'
 import { Times } from './calendar/times.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Booking, BookingDesk, Service } from './records.ts'
-import { newKey, type Slot, send } from './requests.ts'
+import { idempotencyKey, type Slot, send } from './requests.ts'
 import { Step } from './step.tsx'
 import { CalendarLink, Summary } from './summary.tsx'
 
@@ -72,7 +72,7 @@ export function Book({
             {...{ base, locale, strings, zone, setZone, version }}
             service_id={service.id}
             horizonDays={data.horizon_days}
-            choose={found => go(() => setSlot({ ...found, key: newKey() }))()}
+            choose={found => go(() => setSlot({ ...found, key: idempotencyKey() }))()}
           />
         </Step>
       </>

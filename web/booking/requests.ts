@@ -35,7 +35,7 @@ export const send = <T = Booking>(
   })
 
 /** A key for one request: the same form sent again is done once, another request gets another key. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+export const idempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Sends a request as a visitor, without the cookies of somebody who is also signed in to the portal. */
 export async function ask<T>(url: string, init: RequestInit): Promise<Answer<T>> {

@@ -13,7 +13,7 @@ import { TurnView } from './turn/turn-view.tsx'
 import { useFollow } from './use-scroll.ts'
 
 type ChatProps = {
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   talk: ChatController
   /** the element that scrolls: greeting, conversation and composer */
   scroller: HTMLElement
@@ -24,9 +24,9 @@ type ChatProps = {
 }
 
 /** The chat below the greeting: the conversation and the composer. */
-export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatProps) {
-  const { strings } = scene
-  const names = { business: scene.business, agent: scene.agent_name }
+export function Chat({ viewProps, talk, scroller, offered, suggestions = [] }: ChatProps) {
+  const { strings } = viewProps
+  const names = { business: viewProps.business, agent: viewProps.agent_name }
   const { conversation, online, writing, typing, ask, askAgain, stop, startAgain } = talk
   const thread = useRef<HTMLDivElement>(null)
   const { turns, gone, holder = null } = conversation
@@ -50,7 +50,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
           <TurnView
             key={turn.key}
             turn={turn}
-            scene={scene}
+            viewProps={viewProps}
             askAgain={index === turns.length - 1 && !gone ? then(askAgain) : undefined}
           />
         ))}
@@ -58,7 +58,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
       {turns.length === 0 && offered && (
         <Suggestions {...{ suggestions, strings }} ask={question => then(() => ask(question))()} />
       )}
-      <div class="foot" onInput={typing}>
+      <div class="footer" onInput={typing}>
         {away && (
           <button
             type="button"
@@ -79,11 +79,11 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
         {gone || !offered ? (
           <div class="closed">
             <p>{gone ? strings.gone : strings.no_chat}</p>
-            <DirectWays scene={scene} intro={phrase(strings.reach_directly, names)} />
+            <DirectWays viewProps={viewProps} intro={phrase(strings.reach_directly, names)} />
           </div>
         ) : (
           <Composer
-            scene={holder ? { ...scene, agent_name: holder } : scene}
+            viewProps={holder ? { ...viewProps, agent_name: holder } : viewProps}
             busy={isBusy(conversation)}
             send={ask}
             stop={stop}
@@ -91,7 +91,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
         )}
         {turns.length > 0 && !gone && <StartAgain strings={strings} startAgain={startAgain} />}
       </div>
-      <Announcer turn={turns.at(-1)} online={online} holder={holder} scene={scene} />
+      <Announcer turn={turns.at(-1)} online={online} holder={holder} viewProps={viewProps} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { safeHref } from './reply/reply-text.ts'
 import type { Strings } from './strings/en.ts'
 
 /** How to reach the business directly. */
-export type Contact = { phone?: string | null; email?: string | null; website?: string | null }
+export type BusinessContact = { phone?: string | null; email?: string | null; website?: string | null }
 
 export type ContactWay = { kind: 'call' | 'email' | 'website'; label: string; text: string; href: string }
 
-export function contactWays(contact: Contact, strings: Strings): ContactWay[] {
+export function contactWays(contact: BusinessContact, strings: Strings): ContactWay[] {
   const { phone, email, website } = contact
   const site = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return [

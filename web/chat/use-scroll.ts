@@ -6,7 +6,7 @@ const farPixels = 160
 const pixelsAboveQuestion = 16
 
 // question: the newest question and as much of its answer as fits; end: the last line; rest: where the reader is.
-type Hold = 'question' | 'end' | 'rest'
+type ScrollTarget = 'question' | 'end' | 'rest'
 
 /**
  * Keeps the newest turn in view without moving the page under its reader: it follows an arriving answer until the
@@ -14,7 +14,7 @@ type Hold = 'question' | 'end' | 'rest'
  * end resumes. `newest` returns the element of the last turn, `turns` is their number.
  */
 export function useFollow(scroller: HTMLElement, newest: () => Element | null | undefined, turns: number) {
-  const hold = useRef<Hold>('question')
+  const hold = useRef<ScrollTarget>('question')
   const placed = useRef(-1)
   const [away, setAway] = useState(false)
 

@@ -17,7 +17,7 @@ export const SendIcon = () => (
 
 export const StopIcon = () => (
   <Icon>
-    <rect x="7" y="7" width="10" height="10" rx="1.5" class="solid" />
+    <rect x="7" y="7" width="10" height="10" rx="1.5" class="filled" />
   </Icon>
 )
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import { sheetOf } from '#web/ui/theme/stylesheet.ts'
+import { stylesheetOf } from '#web/ui/theme/stylesheet.ts'
 import { abilities } from './abilities.ts'
 import { askCall, type CallsOffered } from './asking.ts'
 import css from './call.css?inline'
@@ -15,7 +15,7 @@ import { canSpeak } from './ways.ts'
 import type { CallWords } from './words/en.ts'
 
 export type CallDeskProps = {
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   /** of the interface's words */
   language: string
   desk: ChatEndpoint
@@ -30,8 +30,8 @@ export type CallDeskProps = {
 
 /** Where one calls: by voice here in the browser, or by being called. */
 export function CallDesk(props: CallDeskProps & { words: CallWords; calls: CallsOffered }) {
-  const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
-  const names = { agent: scene.agent_name || scene.business, business: scene.business }
+  const { viewProps, words, language, desk, calls, conversationId, shown, talked, toChat } = props
+  const names = { agent: viewProps.agent_name || viewProps.business, business: viewProps.business }
   const place = useRef<HTMLDivElement>(null)
   useSheet(place)
 
@@ -73,7 +73,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
         </>
       ) : (
         <CallView
-          {...{ calling, words, names, scene }}
+          {...{ calling, words, names, viewProps }}
           toChat={
             toChat &&
             (() => {
@@ -91,7 +91,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
 function useSheet(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const root = place.current!.getRootNode() as Document | ShadowRoot
-    const sheet = root instanceof Document ? pageSheet() : sheetOf(css)
+    const sheet = root instanceof Document ? pageSheet() : stylesheetOf(css)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter(other => other !== sheet)

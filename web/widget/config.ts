@@ -1,4 +1,4 @@
-import type { Contact } from '#web/chat/contact.ts'
+import type { BusinessContact } from '#web/chat/contact.ts'
 
 /** The answer of `GET {api}/widget/config`, for the website that carries the widget. */
 export type WidgetConfig = {
@@ -11,7 +11,7 @@ export type WidgetConfig = {
   dir: 'ltr' | 'rtl'
   /** at least one */
   offers: ('chat' | 'call' | 'book')[]
-  contact: Contact
+  contact: BusinessContact
   /** the panel's script, from the root of the server */
   panel: string
 }

@@ -229,8 +229,8 @@ function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
     dir,
     colour: null,
     mark: '',
-    body: html`<main class="placard not-found">
-  <span class="arch" aria-hidden="true"></span>
+    body: html`<main class="notice-page not-found">
+  <span class="avatar" aria-hidden="true"></span>
   <h1>${strings.not_found}</h1>
   <p>${strings.not_found_note}</p>
 </main>`,

@@ -3,7 +3,7 @@ import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 
-/** What a front desk is asked, and how visitors ask it, in the languages that most of them speak. */
+/** The topics of a front desk and how visitors ask about them, in the most common languages. */
 const topics: { topic: string; probes: string[]; settled?(own: Business): boolean }[] = [
   {
     topic: 'Opening hours',
@@ -95,21 +95,21 @@ const topics: { topic: string; probes: string[]; settled?(own: Business): boolea
   },
 ]
 
-/** Of the best score: what scores less is there because five passages were asked for. */
+/** A passage counts from this share of the best score: the rest is there because five were asked for. */
 const nearBest = 0.7
 
-export interface Topic {
+export interface FrontDeskTopic {
   topic: string
   covered: boolean
   passages: number
 }
 
-/** Which topics the main knowledge base, or the business's own settings, answer. */
-export async function topicsCovered(ctx: Ctx): Promise<Topic[]> {
+/** The topics that the main knowledge base or the business's settings answer. */
+export async function topicsCovered(ctx: Ctx): Promise<FrontDeskTopic[]> {
   const own = await business(ctx)
-  // Words alone: what a probe lies near in meaning is always something, and never evidence.
+  // Words alone: something is always near in meaning, which is no evidence.
   const byWords = { ...ctx, embeddings: null }
-  const covered: Topic[] = []
+  const covered: FrontDeskTopic[] = []
   for (const { topic, probes, settled } of topics) {
     const found = new Set<string>()
     for (const probe of probes) {

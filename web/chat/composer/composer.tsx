@@ -9,14 +9,14 @@ const counterFrom = 300
 // Characters. A placeholder has one line on the smallest phone.
 const longestShownName = 20
 
-type ComposerProps = { scene: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
+type ComposerProps = { viewProps: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
 
 /**
  * Enter sends, Shift+Enter starts a new line, Esc stops an answer. While an answer arrives the visitor can write the
  * next message, but not send it.
  */
-export function Composer({ scene, busy, send, stop }: ComposerProps) {
-  const { strings } = scene
+export function Composer({ viewProps, busy, send, stop }: ComposerProps) {
+  const { strings } = viewProps
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const left = LONGEST_MESSAGE - draft.length
@@ -80,8 +80,8 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
         enterkeyhint="send"
         autocomplete="off"
         placeholder={
-          scene.agent_name.length <= longestShownName
-            ? phrase(strings.write_to, { agent: scene.agent_name })
+          viewProps.agent_name.length <= longestShownName
+            ? phrase(strings.write_to, { agent: viewProps.agent_name })
             : strings.your_message
         }
         value={draft}
@@ -96,7 +96,7 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
         <RoundButton label={strings.send} disabled={!sendable} icon={<SendIcon />} />
       )}
       <p id="message-room" class={left < 0 ? 'room over' : 'room'}>
-        {left <= counterFrom && roomSentence(left, scene)}
+        {left <= counterFrom && roomSentence(left, viewProps)}
       </p>
     </form>
   )

@@ -37,7 +37,7 @@ const ask = (question: string, key = question): ConversationAction => ({
   question,
   at: 0,
 })
-const after = (...happenings: ConversationAction[]) => happenings.reduce(reduce, emptyConversation)
+const after = (...actions: ConversationAction[]) => actions.reduce(reduce, emptyConversation)
 
 test('a question, its answer as it arrives, and the whole of it', () => {
   expect(after(ask('When?'), start, token('At '), token('nine')).turns).toMatchObject([
@@ -85,7 +85,7 @@ test('a server that has forgotten the conversation begins another', () => {
   })
 })
 
-const happening: fc.Arbitrary<ConversationAction> = fc.oneof(
+const action: fc.Arbitrary<ConversationAction> = fc.oneof(
   fc.uuid().map(key => ask('Q', key)),
   fc.uuid().map(key => ({ type: 'asked_again', key }) as const),
   fc.string().map(token),
@@ -101,9 +101,9 @@ const happening: fc.Arbitrary<ConversationAction> = fc.oneof(
 
 test('whatever happens in whatever order: one question at a time, and only the last may change', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
+    fc.property(fc.array(action, { maxLength: 40 }), actions => {
       let before: Conversation = emptyConversation
-      for (const each of happenings) {
+      for (const each of actions) {
         const now = reduce(before, each)
         const settled = now.turns.slice(0, -1)
         expect(settled.every(({ state }) => state !== 'asking' && state !== 'answering')).toBe(true)
@@ -121,8 +121,8 @@ test('whatever happens in whatever order: one question at a time, and only the l
 
 test('a reload keeps the conversation, and what was on its way has broken off', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
-      const kept = after(...happenings)
+    fc.property(fc.array(action, { maxLength: 40 }), actions => {
+      const kept = after(...actions)
       const back = restored(JSON.stringify(kept))
       expect(isBusy(back)).toBe(false)
       expect(back.turns.map(({ key }) => key)).toEqual(kept.turns.map(({ key }) => key))

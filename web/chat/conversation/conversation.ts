@@ -11,7 +11,7 @@ const mostTurns = 200
  * One question and its answer. `asking`: nothing has arrived yet; `answering`: the reply is arriving; then `answered`,
  * `stopped` by the visitor, or `failed`.
  */
-export type Turn = {
+export type ChatTurn = {
   /** the Idempotency-Key of every attempt of this question, so that it is asked once */
   key: string
   question: string
@@ -34,7 +34,7 @@ export type Turn = {
 
 export type Conversation = {
   id: string | null
-  turns: Turn[]
+  turns: ChatTurn[]
   gone: boolean
   /** the person of the business who talks with the visitor; null while the assistant does */
   holder?: string | null
@@ -62,45 +62,45 @@ export function isBusy({ turns }: Conversation): boolean {
   return state === 'asking' || state === 'answering'
 }
 
-export function reduce(conversation: Conversation, happening: ConversationAction): Conversation {
-  switch (happening.type) {
+export function reduce(conversation: Conversation, action: ConversationAction): Conversation {
+  switch (action.type) {
     case 'started_again':
       return conversation.gone ? conversation : emptyConversation
     case 'kept_elsewhere': {
       // Of an answer in another tab only the end counts; an answer that arrives here stays.
-      const kept = read(happening.text)
+      const kept = read(action.text)
       return isBusy(conversation) || isBusy(kept) ? conversation : kept
     }
     case 'asked':
       if (isBusy(conversation) || conversation.gone) return conversation
       return {
         ...conversation,
-        turns: [...conversation.turns.slice(1 - mostTurns), asked(conversation, happening)],
+        turns: [...conversation.turns.slice(1 - mostTurns), asked(conversation, action)],
       }
     case 'talked':
-      return talked(conversation, happening)
+      return talked(conversation, action)
     case 'asked_again':
       return withLast(conversation, 'failed', turn => ({
         ...turn,
         ...unansweredAnswer,
-        key: happening.key,
+        key: action.key,
         state: 'asking',
       }))
     case 'forgotten_by_server':
       return {
-        ...withLast(conversation, 'asking', turn => ({ ...turn, key: happening.key, conversation_id: null })),
+        ...withLast(conversation, 'asking', turn => ({ ...turn, key: action.key, conversation_id: null })),
         id: null,
       }
     case 'arrived':
-      return arrived(conversation, happening.event)
+      return arrived(conversation, action.event)
     case 'followed':
-      return followed(conversation, happening.event)
+      return followed(conversation, action.event)
     case 'stopped':
       return withLast(conversation, 'busy', turn => ({ ...turn, state: 'stopped' }))
     case 'failed':
       return {
-        ...withLast(conversation, 'busy', turn => ({ ...turn, state: 'failed', failure: dated(happening) })),
-        gone: conversation.gone || (isBusy(conversation) && happening.failure.kind === 'gone'),
+        ...withLast(conversation, 'busy', turn => ({ ...turn, state: 'failed', failure: dated(action) })),
+        gone: conversation.gone || (isBusy(conversation) && action.failure.kind === 'gone'),
       }
   }
 }
@@ -118,7 +118,7 @@ const unansweredAnswer = {
 function asked(
   { id }: Conversation,
   { key, question, at }: { key: string; question: string; at: number },
-): Turn {
+): ChatTurn {
   return { key, question, conversation_id: id, asked_at: iso(at), state: 'asking', ...unansweredAnswer }
 }
 
@@ -127,7 +127,7 @@ function talked(
   conversation: Conversation,
   { exchanges, conversation_id, at }: Extract<ConversationAction, { type: 'talked' }>,
 ): Conversation {
-  const spoken = exchanges.map(({ question, reply }, index): Turn => {
+  const spoken = exchanges.map(({ question, reply }, index): ChatTurn => {
     const turn = { key: `call-${at}-${index}`, question, conversation_id, asked_at: iso(at), spoken: true }
     return { ...turn, ...unansweredAnswer, reply, state: 'answered' }
   })
@@ -163,7 +163,7 @@ function arrived(conversation: Conversation, event: ChatEvent): Conversation {
   }
 }
 
-function finished(turn: Turn, answer: Answer): Turn {
+function finished(turn: ChatTurn, answer: Answer): ChatTurn {
   const { reply, sources, answered, handed_over } = answer
   // What the assistant had begun when a person took over was not said.
   if (answer.actions.includes('held_by_person')) {
@@ -188,7 +188,7 @@ function followed(conversation: Conversation, event: LiveEvent): Conversation {
   }
 }
 
-function dated({ failure, at }: { failure: Failure; at: number }): Turn['failure'] {
+function dated({ failure, at }: { failure: Failure; at: number }): ChatTurn['failure'] {
   const seconds = failure.retry_after_seconds
   return seconds === undefined ? failure : { ...failure, retry_at: at + seconds * 1000 }
 }
@@ -196,8 +196,8 @@ function dated({ failure, at }: { failure: Failure; at: number }): Turn['failure
 /** Changes the last turn if it is in that state; a late report about an earlier turn changes nothing. */
 function withLast(
   conversation: Conversation,
-  state: 'busy' | Turn['state'],
-  change: (turn: Turn) => Turn,
+  state: 'busy' | ChatTurn['state'],
+  change: (turn: ChatTurn) => ChatTurn,
 ): Conversation {
   const last = conversation.turns.at(-1)
   const fits = state === 'busy' ? isBusy(conversation) : last?.state === state

@@ -3,7 +3,7 @@ import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/time-zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
 import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from '../stream/chat-stream.ts'
-import { type Conversation, emptyConversation, isBusy, reduce, restored, type Turn } from './conversation.ts'
+import { type Conversation, emptyConversation, isBusy, reduce, restored, type ChatTurn } from './conversation.ts'
 import { useLive } from './use-live.ts'
 
 /** The address of the chat; exactly one of `link_token` and `tenant_id`. */
@@ -25,23 +25,23 @@ export type ChatController = {
 }
 
 /** The storage name of a conversation. */
-export const shelfName = ({ link_token, tenant_id }: ChatEndpoint): string =>
+export const storageName = ({ link_token, tenant_id }: ChatEndpoint): string =>
   `frontdesk-chat:${link_token ?? tenant_id}`
 
 /** The visitor's conversation. It is stored over reloads, and questions are sent again when the connection returns. */
-export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatController {
-  const [conversation, tell] = useReducer(reduce, emptyConversation, () => restored(shelf.read()))
+export function useConversation(endpoint: ChatEndpoint, store: SessionStore): ChatController {
+  const [conversation, dispatch] = useReducer(reduce, emptyConversation, () => restored(store.read()))
   const running = useRef<AbortController | null>(null)
   const online = useOnline()
 
-  const run = async (turn: Pick<Turn, 'key' | 'question' | 'conversation_id'>): Promise<void> => {
+  const run = async (turn: Pick<ChatTurn, 'key' | 'question' | 'conversation_id'>): Promise<void> => {
     const stopping = new AbortController()
     running.current = stopping
     try {
-      const request = requestOf(desk, turn)
-      for await (const event of streamAnswer(desk.api, request, { key: turn.key, signal: stopping.signal })) {
+      const request = requestOf(endpoint, turn)
+      for await (const event of streamAnswer(endpoint.api, request, { key: turn.key, signal: stopping.signal })) {
         if (stopping.signal.aborted) return
-        tell({ type: 'arrived', event })
+        dispatch({ type: 'arrived', event })
       }
     } catch (error) {
       if (stopping.signal.aborted) return
@@ -50,10 +50,10 @@ export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatCo
         // The 404 may mean the page or only its conversation; without the conversation the next answer shows which.
         // Nothing was answered yet, so this is a new request with a new key.
         const key = randomKey()
-        tell({ type: 'forgotten_by_server', key })
+        dispatch({ type: 'forgotten_by_server', key })
         await run({ key, question: turn.question, conversation_id: null })
       } else {
-        tell({ type: 'failed', failure, at: Date.now() })
+        dispatch({ type: 'failed', failure, at: Date.now() })
       }
     }
   }
@@ -61,33 +61,33 @@ export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatCo
   const ask = (question: string) => {
     if (isBusy(conversation) || conversation.gone) return
     const turn = { key: randomKey(), question, conversation_id: conversation.id }
-    tell({ type: 'asked', ...turn, at: Date.now() })
+    dispatch({ type: 'asked', ...turn, at: Date.now() })
     void run(turn)
   }
   const askAgain = () => {
     const turn = conversation.turns.at(-1)
     if (turn?.state !== 'failed' || conversation.gone) return
     const key = turn.failure?.key_spent ? randomKey() : turn.key
-    tell({ type: 'asked_again', key })
+    dispatch({ type: 'asked_again', key })
     void run({ ...turn, key })
   }
   const stop = () => {
     running.current?.abort()
-    tell({ type: 'stopped' })
+    dispatch({ type: 'stopped' })
   }
   const talked = (exchanges: Exchange[], conversation_id: string | null) =>
-    tell({ type: 'talked', exchanges, conversation_id, at: Date.now() })
+    dispatch({ type: 'talked', exchanges, conversation_id, at: Date.now() })
   const startAgain = () => {
     running.current?.abort()
-    tell({ type: 'started_again' })
+    dispatch({ type: 'started_again' })
   }
 
   const last = conversation.turns.at(-1)
   const arriving = last?.state === 'answering'
   useEffect(() => {
-    if (!arriving) shelf.write(conversation.turns.length === 0 ? null : JSON.stringify(conversation))
-  }, [shelf, conversation, arriving])
-  useEffect(() => shelf.watch(text => tell({ type: 'kept_elsewhere', text })), [shelf])
+    if (!arriving) store.write(conversation.turns.length === 0 ? null : JSON.stringify(conversation))
+  }, [store, conversation, arriving])
+  useEffect(() => store.watch(text => dispatch({ type: 'kept_elsewhere', text })), [store])
 
   const undelivered = last?.state === 'failed' && last.failure?.kind === 'network'
   // Dependencies: only a returning connection asks again.
@@ -95,19 +95,19 @@ export function useConversation(desk: ChatEndpoint, shelf: SessionStore): ChatCo
     if (online && undelivered) askAgain()
   }, [online])
 
-  const { writing, typing } = useLive(desk, conversation, event => tell({ type: 'followed', event }))
+  const { writing, typing } = useLive(endpoint, conversation, event => dispatch({ type: 'followed', event }))
 
   useEffect(() => () => running.current?.abort(), [])
 
   return { conversation, online, writing, typing, ask, askAgain, stop, talked, startAgain }
 }
 
-function requestOf(desk: ChatEndpoint, turn: Pick<Turn, 'question' | 'conversation_id'>): ChatRequest {
+function requestOf(endpoint: ChatEndpoint, turn: Pick<ChatTurn, 'question' | 'conversation_id'>): ChatRequest {
   return {
     message: turn.question,
     conversation_id: turn.conversation_id ?? undefined,
-    link_token: desk.link_token,
-    tenant_id: desk.link_token ? undefined : desk.tenant_id,
+    link_token: endpoint.link_token,
+    tenant_id: endpoint.link_token ? undefined : endpoint.tenant_id,
     timezone: readersZone(),
   }
 }

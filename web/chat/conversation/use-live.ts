@@ -3,7 +3,7 @@ import { follow, type LiveEvent } from '../stream/live-stream.ts'
 import type { Conversation } from './conversation.ts'
 
 /** The address of the chat. */
-type Desk = { api: string; link_token?: string; tenant_id?: string }
+type Endpoint = { api: string; link_token?: string; tenant_id?: string }
 
 // A little longer than a person's page waits between two typing signals.
 const writingMs = 6_000
@@ -15,7 +15,7 @@ const signEveryMs = 3_000
  * who writes now; `typing` signals that the visitor does.
  */
 export function useLive(
-  desk: Desk,
+  endpoint: Endpoint,
   conversation: Conversation,
   heard: (event: LiveEvent) => void,
 ): { writing: string | null; typing: () => void } {
@@ -25,8 +25,8 @@ export function useLive(
   latest.current = conversation
   const signed = useRef(0)
   const seen = useSeen()
-  const link_token = desk.link_token
-  const tenant_id = link_token ? undefined : desk.tenant_id
+  const link_token = endpoint.link_token
+  const tenant_id = link_token ? undefined : endpoint.tenant_id
   const following = id !== null && !gone && (seen || holder !== null)
 
   // Dependencies: everything else is read at its newest.
@@ -45,18 +45,18 @@ export function useLive(
       else show(null)
       heard(event)
     }
-    void follow(desk.api, request, hear, stopping.signal)
+    void follow(endpoint.api, request, hear, stopping.signal)
     return () => {
       stopping.abort()
       show(null)
     }
-  }, [desk.api, link_token, tenant_id, id, following])
+  }, [endpoint.api, link_token, tenant_id, id, following])
 
   const typing = () => {
     if (holder === null || id === null || Date.now() - signed.current < signEveryMs) return
     signed.current = Date.now()
     // Losing this request does no harm.
-    fetch(`${desk.api}/chat/typing`, {
+    fetch(`${endpoint.api}/chat/typing`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ conversation_id: id, link_token, tenant_id }),

@@ -2,31 +2,31 @@ import { useEffect, useState } from 'preact/hooks'
 import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from '../chat-view-props.ts'
 import { contactWays } from '../contact.ts'
-import type { Turn } from '../conversation/conversation.ts'
+import type { ChatTurn } from '../conversation/conversation.ts'
 import type { Failure } from '../stream/chat-stream.ts'
 import { OutsideLink } from './reply.tsx'
 
-type OutcomeProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
+type OutcomeProps = { turn: ChatTurn; viewProps: ChatViewProps; askAgain?: () => void }
 
 /** Says that a reply was stopped, passed to the team, or failed and can be asked again. */
-export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
-  const { strings, business } = scene
+export function Outcome({ turn, viewProps, askAgain }: OutcomeProps) {
+  const { strings, business } = viewProps
   if (turn.state === 'stopped') return <p class="note">{strings.stopped}</p>
   if (turn.state === 'answered' && turn.handed_over) {
     return <p class="note passed">{phrase(strings.passed_on, { business })}</p>
   }
   if (turn.state !== 'failed' || !turn.failure) return null
-  return <Failed failure={turn.failure} scene={scene} askAgain={askAgain} />
+  return <Failed failure={turn.failure} viewProps={viewProps} askAgain={askAgain} />
 }
 
-type FailedProps = { failure: NonNullable<Turn['failure']>; scene: ChatViewProps; askAgain?: () => void }
+type FailedProps = { failure: NonNullable<ChatTurn['failure']>; viewProps: ChatViewProps; askAgain?: () => void }
 
-function Failed({ failure, scene, askAgain }: FailedProps) {
-  const { strings, business } = scene
+function Failed({ failure, viewProps, askAgain }: FailedProps) {
+  const { strings, business } = viewProps
   const seconds = useSecondsLeft(failure.retry_at ?? 0)
   const busy = failure.kind === 'busy'
   // A question in the past cannot be asked again, so it only says that it was not delivered.
-  const sentence = busy && !askAgain ? strings.not_delivered : failureSentence(failure, scene, seconds)
+  const sentence = busy && !askAgain ? strings.not_delivered : failureSentence(failure, viewProps, seconds)
   return (
     <div class={busy ? 'note' : 'note failure'}>
       <p>{sentence}</p>
@@ -36,7 +36,7 @@ function Failed({ failure, scene, askAgain }: FailedProps) {
         </button>
       )}
       {(busy || failure.kind === 'fault') && (
-        <DirectWays scene={scene} intro={phrase(strings.reach_directly, { business })} />
+        <DirectWays viewProps={viewProps} intro={phrase(strings.reach_directly, { business })} />
       )}
     </div>
   )
@@ -58,8 +58,8 @@ export function failureSentence(failure: Failure, { strings, lang }: ChatViewPro
   }
 }
 
-export function DirectWays({ scene, intro }: { scene: ChatViewProps; intro: string }) {
-  const ways = contactWays(scene.contact, scene.strings)
+export function DirectWays({ viewProps, intro }: { viewProps: ChatViewProps; intro: string }) {
+  const ways = contactWays(viewProps.contact, viewProps.strings)
   if (ways.length === 0) return null
   return (
     <>

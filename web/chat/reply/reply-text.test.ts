@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Block, type Inline, parseReply, plainReply, safeHref } from './reply-text.ts'
+import { type ReplyBlock, type ReplyInline, parseReply, plainReply, safeHref } from './reply-text.ts'
 
-const allInline = (blocks: Block[]): Inline[] => {
-  const deep = (inline: Inline): Inline[] =>
+const allInline = (blocks: ReplyBlock[]): ReplyInline[] => {
+  const deep = (inline: ReplyInline): ReplyInline[] =>
     ['inside' in inline ? inline.inside.flatMap(deep) : [], inline].flat()
   return blocks.flatMap(block => {
     if (block.kind === 'paragraph') return block.lines.flat().flatMap(deep)
@@ -11,7 +11,7 @@ const allInline = (blocks: Block[]): Inline[] => {
   })
 }
 const links = (text: string) => allInline(parseReply(text)).filter(inline => inline.kind === 'link')
-const shown = (blocks: Block[]) =>
+const shown = (blocks: ReplyBlock[]) =>
   allInline(blocks)
     .map(inline => ('text' in inline ? inline.text : ''))
     .concat(blocks.map(block => (block.kind === 'code' ? block.text : '')))

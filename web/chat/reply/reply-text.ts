@@ -2,16 +2,16 @@
  * Parses the light formatting of a reply into plain records: paragraphs, lists, bold, emphasis, code, links. It knows
  * no HTML, so none can come through; everything else stays text.
  */
-export type Inline =
+export type ReplyInline =
   | { kind: 'text'; text: string }
-  | { kind: 'bold'; inside: Inline[] }
-  | { kind: 'emphasis'; inside: Inline[] }
+  | { kind: 'bold'; inside: ReplyInline[] }
+  | { kind: 'emphasis'; inside: ReplyInline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-export type Block =
-  | { kind: 'paragraph'; lines: Inline[][] }
-  | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
+export type ReplyBlock =
+  | { kind: 'paragraph'; lines: ReplyInline[][] }
+  | { kind: 'list'; ordered: boolean; start: number; items: ReplyInline[][] }
   | { kind: 'code'; text: string }
 
 const bulletLine = /^\s*[-*•]\s+(.+)$/
@@ -21,9 +21,9 @@ const ruleLine = /^\s*([-*_])(?:\s*\1){2,}\s*$/
 const fenceLine = /^\s*```/
 
 /** `unfinished`: the reply is still arriving, so an unclosed mark at its end counts as closed. */
-export function parseReply(text: string, { unfinished = false } = {}): Block[] {
-  const blocks: Block[] = []
-  let paragraph: Inline[][] | undefined
+export function parseReply(text: string, { unfinished = false } = {}): ReplyBlock[] {
+  const blocks: ReplyBlock[] = []
+  let paragraph: ReplyInline[][] | undefined
   let fence: string[] | undefined
 
   for (const line of (unfinished ? closeMarks(text) : text).split(/\r\n?|\n/)) {
@@ -68,7 +68,7 @@ export function parseReply(text: string, { unfinished = false } = {}): Block[] {
   return blocks
 }
 
-function endFence(blocks: Block[], lines: string[]): undefined {
+function endFence(blocks: ReplyBlock[], lines: string[]): undefined {
   if (lines.length > 0) blocks.push({ kind: 'code', text: lines.join('\n') })
 }
 
@@ -81,7 +81,7 @@ function readItem(line: string): Item | undefined {
   return number ? { ordered: true, start: Number(number[1]), text: number[2] ?? '' } : undefined
 }
 
-function addItem(blocks: Block[], { ordered, start, text }: Item): void {
+function addItem(blocks: ReplyBlock[], { ordered, start, text }: Item): void {
   const last = blocks.at(-1)
   const inline = parseInline(text)
   if (last?.kind === 'list' && last.ordered === ordered) last.items.push(inline)
@@ -104,8 +104,8 @@ const inlineMark = new RegExp(
   'giu',
 )
 
-function parseInline(text: string): Inline[] {
-  const found: Inline[] = []
+function parseInline(text: string): ReplyInline[] {
+  const found: ReplyInline[] = []
   let from = 0
   for (const match of text.matchAll(inlineMark)) {
     const [part, length] = inlineOf(match)
@@ -122,7 +122,7 @@ function parseInline(text: string): Inline[] {
   return found
 }
 
-function inlineOf(match: RegExpExecArray): [Inline, number] {
+function inlineOf(match: RegExpExecArray): [ReplyInline, number] {
   const { bold, emphasis, code, label, target, url, email, phone } = match.groups ?? {}
   const whole = match[0].length
   if (bold !== undefined) return [{ kind: 'bold', inside: parseInline(bold) }, whole]
@@ -135,7 +135,7 @@ function inlineOf(match: RegExpExecArray): [Inline, number] {
   return [link(address, /^www\./i.test(address) ? `https://${address}` : address), address.length]
 }
 
-function link(text: string, target: string): Inline {
+function link(text: string, target: string): ReplyInline {
   const href = safeHref(target)
   return href === null ? { kind: 'text', text } : { kind: 'link', text, href }
 }

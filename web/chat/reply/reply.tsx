@@ -1,11 +1,11 @@
-import { type Block, type Inline, parseReply } from './reply-text.ts'
+import { type ReplyBlock, type ReplyInline, parseReply } from './reply-text.ts'
 
 /** A reply as elements; every text is a text node. */
 export function Reply({ text, unfinished }: { text: string; unfinished: boolean }) {
   return <div class="reply">{parseReply(text, { unfinished }).map(block)}</div>
 }
 
-function block(part: Block) {
+function block(part: ReplyBlock) {
   // Each block has its own direction: a reply may quote a name or an address in another script.
   if (part.kind === 'code') {
     return (
@@ -27,7 +27,7 @@ function block(part: Block) {
   )
 }
 
-function inline(part: Inline) {
+function inline(part: ReplyInline) {
   if (part.kind === 'text') return part.text
   if (part.kind === 'code') return <code>{part.text}</code>
   if (part.kind === 'bold') return <strong>{part.inside.map(inline)}</strong>

@@ -5,12 +5,12 @@ import { OutsideLink } from './reply.tsx'
 import { safeHref } from './reply-text.ts'
 
 /** The sources of an answer: names, links to pages, and photos. */
-export function Sources({ sources, scene }: { sources: Source[]; scene: ChatViewProps }) {
+export function Sources({ sources, viewProps }: { sources: Source[]; viewProps: ChatViewProps }) {
   const each = [...new Map(sources.map(source => [source.parent_doc_id, source])).values()]
   return (
-    <ul class="sources" aria-label={scene.strings.sources}>
+    <ul class="sources" aria-label={viewProps.strings.sources}>
       {each.map(source => {
-        const photo = photoOf(source, scene.api, location.href)
+        const photo = photoOf(source, viewProps.api, location.href)
         return (
           <li class={photo ? 'source photo' : 'source'} title={source.name}>
             {photo ? <Photo {...photo} name={source.name} /> : <Named {...source} />}

@@ -2,12 +2,12 @@ import type { ChatViewProps } from '../chat-view-props.ts'
 import type { PersonMessage } from '../stream/live-stream.ts'
 
 /** A message from a person of the business, under their name, styled unlike the assistant's. */
-export function PersonView({ message, scene }: { message: PersonMessage; scene: ChatViewProps }) {
-  const name = message.author ?? scene.business
+export function PersonView({ message, viewProps }: { message: PersonMessage; viewProps: ChatViewProps }) {
+  const name = message.author ?? viewProps.business
   return (
     <div class="answer person">
       <span class="initial" aria-hidden="true">
-        {[...name.trim()][0]?.toLocaleUpperCase(scene.lang)}
+        {[...name.trim()][0]?.toLocaleUpperCase(viewProps.lang)}
       </span>
       <span class="speaker" dir="auto">
         {name}

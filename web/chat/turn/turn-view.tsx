@@ -1,44 +1,44 @@
 import type { ChatViewProps } from '../chat-view-props.ts'
-import type { Turn } from '../conversation/conversation.ts'
+import type { ChatTurn } from '../conversation/conversation.ts'
 import { Outcome } from '../reply/outcome.tsx'
 import { Reply } from '../reply/reply.tsx'
 import { Sources } from '../reply/sources.tsx'
 import { PersonView } from './person-view.tsx'
 
-type TurnProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
+type TurnProps = { turn: ChatTurn; viewProps: ChatViewProps; askAgain?: () => void }
 
-export function TurnView({ turn, scene, askAgain }: TurnProps) {
+export function TurnView({ turn, viewProps, askAgain }: TurnProps) {
   const waiting = turn.state === 'asking'
   const arriving = turn.state === 'answering'
   return (
     <div class="turn">
-      {turn.question !== '' && <Question turn={turn} scene={scene} />}
+      {turn.question !== '' && <Question turn={turn} viewProps={viewProps} />}
       {!turn.for_person && !(turn.spoken && turn.reply === '') && (
         <div class={waiting || arriving ? 'answer arriving' : 'answer'}>
-          <span class="arch" aria-hidden="true" />
-          <span class="only-heard">{scene.agent_name}: </span>
+          <span class="avatar" aria-hidden="true" />
+          <span class="only-heard">{viewProps.agent_name}: </span>
           {waiting && <Writing />}
           {turn.reply !== '' && <Reply text={turn.reply} unfinished={arriving} />}
-          {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} scene={scene} />}
-          <Outcome turn={turn} scene={scene} askAgain={askAgain} />
+          {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} viewProps={viewProps} />}
+          <Outcome turn={turn} viewProps={viewProps} askAgain={askAgain} />
         </div>
       )}
       {turn.people?.map(message => (
-        <PersonView key={message.id} message={message} scene={scene} />
+        <PersonView key={message.id} message={message} viewProps={viewProps} />
       ))}
     </div>
   )
 }
 
-function Question({ turn, scene }: TurnProps) {
+function Question({ turn, viewProps }: TurnProps) {
   return (
     <div class="question">
       {/* Beside the words, whose direction is found in what they begin with. */}
-      <span class="only-heard">{scene.strings.you}: </span>
+      <span class="only-heard">{viewProps.strings.you}: </span>
       <div class="bubble" dir="auto">
         {turn.question}
       </div>
-      <Moment at={turn.asked_at} lang={scene.lang} />
+      <Moment at={turn.asked_at} lang={viewProps.lang} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ const shortestPassword = 10
 /** The body and the title of an account page. All words are here; the script sends the form. */
 export function accountShell(data: AccountPageData): { title: string; body: Html } {
   const { title, lead, form } = contents(data)
-  const body = html`<main class="placard">
-  <span class="arch" aria-hidden="true"></span>
+  const body = html`<main class="notice-page">
+  <span class="avatar" aria-hidden="true"></span>
   <section id="task" class="step">
     <h1>${title}</h1>
     ${lead}
@@ -101,7 +101,7 @@ const passwordField = (
     <input id="password" name="password" type="password" autocomplete="new-password" required
       minlength="${shortestPassword}" maxlength="1000" aria-describedby="password-rule">
     <p id="password-rule" class="note">At least ${shortestPassword} characters. A few words are easier to keep than a few signs.</p>
-    <label class="beside"><input id="show" type="checkbox"> Show password</label>`
+    <label class="checkbox"><input id="show" type="checkbox"> Show password</label>`
 
 const formOf = ({ fields, button }: Form): Html => html`<form id="form" class="form">
     ${fields}

@@ -51,7 +51,7 @@ export function Manage({
 
   return (
     <>
-      <div class={booking.status === 'cancelled' ? 'card struck' : 'card'}>
+      <div class={booking.status === 'cancelled' ? 'card cancelled' : 'card'}>
         <Summary booking={booking} zone={zone} locale={locale} />
         <p class="note" dir="auto">
           {[booking.name, booking.email, booking.phone].filter(Boolean).join(' · ')}

@@ -1,5 +1,5 @@
 import type { Booking, BookingDesk, Service } from '#web/booking/records.ts'
-import type { Contact } from '#web/chat/contact.ts'
+import type { BusinessContact } from '#web/chat/contact.ts'
 
 /** The data of a booking page, or of the page of one booking. */
 export type BookingPageData = {
@@ -18,7 +18,7 @@ export type BookingPageData = {
   /** base path of the API, without a slash at its end */
   api: string
   address: string | null
-  contact: Contact
+  contact: BusinessContact
   services: Service[]
   /** the booking with its token; null on the page where visitors book */
   booking: (Booking & { token: string }) | null

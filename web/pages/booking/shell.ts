@@ -11,7 +11,7 @@ export function bookingShell(data: BookingPageData, ui: Interface, words: Bookin
   const names = { business: data.business }
   return html`<main class="page">
   <header class="head">
-    <span class="arch" aria-hidden="true">${initial(data.business, ui.lang)}</span>
+    <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
     <h1 dir="auto">${phrase(data.booking ? words.your_booking : words.book_at, names)}</h1>
     ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}
   </header>

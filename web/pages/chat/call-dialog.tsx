@@ -5,7 +5,7 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 
 type CallDialogProps = {
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   talk: ChatController
   desk: ChatEndpoint
   language: string
@@ -15,7 +15,7 @@ type CallDialogProps = {
 }
 
 /** The call dialog and its button in the bar, which the server renders hidden. Closing it hangs up. */
-export function CallDialog({ scene, talk, desk, language, scroller, offered }: CallDialogProps) {
+export function CallDialog({ viewProps, talk, desk, language, scroller, offered }: CallDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(false)
@@ -37,21 +37,21 @@ export function CallDialog({ scene, talk, desk, language, scroller, offered }: C
     <dialog
       ref={dialog}
       class="dialog call-dialog"
-      aria-label={scene.strings.call}
+      aria-label={viewProps.strings.call}
       onClose={() => setOpen(false)}
     >
       <button
         type="button"
         class="close-dialog"
-        aria-label={scene.strings.cancel}
-        title={scene.strings.cancel}
+        aria-label={viewProps.strings.cancel}
+        title={viewProps.strings.cancel}
         onClick={close}
       >
         <CloseIcon />
       </button>
       {seen && (
         <LateCallDesk
-          {...{ scene, language, desk }}
+          {...{ viewProps, language, desk }}
           shown={open}
           conversationId={talk.conversation.id}
           talked={talk.talked}

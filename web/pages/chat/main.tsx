@@ -1,7 +1,7 @@
 import './chat.css'
 import { render } from 'preact'
 import { Chat } from '#web/chat/chat.tsx'
-import { shelfName, useConversation } from '#web/chat/conversation/use-conversation.ts'
+import { storageName, useConversation } from '#web/chat/conversation/use-conversation.ts'
 import { readersLocale } from '#web/ui/locale.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { CallDialog } from './call-dialog.tsx'
@@ -13,8 +13,8 @@ const place = document.getElementById('chat')
 if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
 // Many people may use this address at one screen: the conversation ends with the tab.
-const store = storageOf('sessionStorage', shelfName(data))
-const scene = { ...data, lang: readersLocale(data.lang) }
+const store = storageOf('sessionStorage', storageName(data))
+const viewProps = { ...data, lang: readersLocale(data.lang) }
 
 followKeyboard()
 render(<Page scroller={scroller} />, place)
@@ -25,9 +25,9 @@ function Page({ scroller }: { scroller: HTMLElement }) {
   const talk = useConversation(data, store)
   return (
     <>
-      <Chat {...{ scene, talk, scroller, suggestions, offered }} />
+      <Chat {...{ viewProps, talk, scroller, suggestions, offered }} />
       {channels.includes('call') && (
-        <CallDialog {...{ scene, talk, scroller, offered }} desk={data} language={data.lang} />
+        <CallDialog {...{ viewProps, talk, scroller, offered }} desk={data} language={data.lang} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Contact } from '#web/chat/contact.ts'
+import type { BusinessContact } from '#web/chat/contact.ts'
 import type { Strings } from '#web/chat/strings/en.ts'
 
 /** The data of a chat page. */
@@ -20,7 +20,7 @@ export type ChatPageData = {
   api: string
   link_token?: string
   tenant_id?: string
-  contact: Contact
+  contact: BusinessContact
   /** questions to offer before the first message */
   suggestions?: string[]
 }

@@ -22,7 +22,7 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, str
 </header>
 <main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">
   <section class="welcome">
-    <span class="arch" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
+    <span class="avatar" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
     <p class="greeting${data.greeting.length > shortGreeting && ' greeting-long'}" dir="auto"
       ${data.language !== null && html`lang="${data.language}"`}>${data.greeting}</p>
     <p class="agent"><bdi>${data.agent_name}</bdi> · ${phrase(strings.assistant_of, names)}</p>

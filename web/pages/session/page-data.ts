@@ -1,4 +1,4 @@
-import type { Contact } from '#web/chat/contact.ts'
+import type { BusinessContact } from '#web/chat/contact.ts'
 import type { CallWords } from '#web/voice/words/en.ts'
 import type { SessionWords } from './words/en.ts'
 
@@ -9,7 +9,7 @@ export type SessionPageData = {
   primary_color: string | null
   /** that of the questions, in which they are spoken */
   language: string
-  contact: Contact
+  contact: BusinessContact
   /** to whom the link was sent */
   person: string
   /** what it is about, in one line; may be "" */

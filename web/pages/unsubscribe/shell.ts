@@ -16,8 +16,8 @@ export function unsubscribeShell(
   const words = WORDS[lang]!
   const title = words[data.page]
   const note = words[`${data.page}_note`]
-  const body = html`<main class="placard">
-  <span class="arch" aria-hidden="true">${mark}</span>
+  const body = html`<main class="notice-page">
+  <span class="avatar" aria-hidden="true">${mark}</span>
   <h1>${title}</h1>
   <p>${data.page === 'gone' ? note : phrase(note, { business: data.business, address: data.address })}</p>
   ${

@@ -3,7 +3,7 @@
  * it (constructable stylesheets are not inline styles: CSSOM, "Constructing CSSStyleSheet objects"). The host page may
  * have any root font size, so `rem` becomes pixels.
  */
-export function sheetOf(css: string): CSSStyleSheet {
+export function stylesheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css.replace(/(-?[\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`))
   return sheet

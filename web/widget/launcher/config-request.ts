@@ -1,14 +1,14 @@
 import type { WidgetConfig } from '../config.ts'
-import type { Settings } from './settings.ts'
+import type { WidgetSettings } from './settings.ts'
 
 /** `refused`: this website may not carry the widget, or it has nothing to offer; `unreachable` may pass. */
-export type Asked =
+export type ConfigResult =
   | { state: 'ready'; config: WidgetConfig }
   | { state: 'refused'; why: string }
   | { state: 'unreachable' }
 
 /** Asks the server what the widget offers on this website. */
-export async function askConfig({ server, tenantId, language }: Settings): Promise<Asked> {
+export async function requestConfig({ server, tenantId, language }: WidgetSettings): Promise<ConfigResult> {
   const query = new URLSearchParams({ tenant_id: tenantId, ...(language && { language }) })
   try {
     const response = await fetch(`${server}api/v1/widget/config?${query}`, { credentials: 'omit' })

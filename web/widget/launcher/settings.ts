@@ -1,7 +1,7 @@
 import { parseHex } from '#web/ui/theme/colour.ts'
 
 /** What a website says of its widget (specification, section 4.6), every default filled in. */
-export type Settings = {
+export type WidgetSettings = {
   tenantId: string
   theme: 'dark' | 'light'
   side: 'right' | 'left'
@@ -21,7 +21,7 @@ const defaultAccent = '#FF3621'
 export function readSettings(element: {
   src: string
   dataset: Readonly<Record<string, string | undefined>>
-}): Settings | null {
+}): WidgetSettings | null {
   const { tenantId, theme, position, accentColor, greeting, language } = element.dataset
   if (!tenantId?.trim()) return null
   return {

@@ -1,8 +1,8 @@
 import { storageOf } from '#web/ui/session-store.ts'
 import type { Panel, PanelModule, WidgetConfig } from '../config.ts'
-import { askConfig } from './config-request.ts'
-import { makeFrame } from './frame.ts'
-import type { Settings } from './settings.ts'
+import { requestConfig } from './config-request.ts'
+import { createFrame } from './frame.ts'
+import type { WidgetSettings } from './settings.ts'
 import { launcherWords } from './words.ts'
 
 // On narrower screens the panel fills the screen, so it opens only on request.
@@ -12,9 +12,9 @@ const phoneScreen = '(max-width: 480px)'
  * Puts the launcher on the page, unless this website may not carry it. The panel is loaded when it is opened first; one
  * that was open on the last page opens on this one.
  */
-export async function begin(settings: Settings): Promise<void> {
+export async function begin(settings: WidgetSettings): Promise<void> {
   if (document.querySelector('frontdesk-widget')) return
-  const frame = makeFrame(settings)
+  const frame = createFrame(settings)
   // Beside the body, not in it: transforms and filters on the body would move and fade it.
   document.documentElement.append(frame.host)
   const { host, panel: place, button, notice } = frame
@@ -38,7 +38,7 @@ export async function begin(settings: Settings): Promise<void> {
 
   /** Loads the config. False when the server cannot be reached or has refused; then the widget is gone. */
   const learn = async (): Promise<boolean> => {
-    const asked = await askConfig(settings)
+    const asked = await requestConfig(settings)
     if (asked.state === 'refused') {
       host.remove()
       console.warn(`frontdesk: ${asked.why}`)

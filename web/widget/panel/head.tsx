@@ -22,7 +22,7 @@ export function Head({ config, words, views, view, show, close }: HeadProps) {
   return (
     <header class="head">
       <div class="who">
-        <span class="arch" aria-hidden="true">
+        <span class="avatar" aria-hidden="true">
           {initial(agent_name || business, language)}
         </span>
         <div class="names">

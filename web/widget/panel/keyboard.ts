@@ -2,7 +2,7 @@
  * Keeps the keyboard in the panel: Tab cycles, Escape closes. The page gets no key events, because its shortcuts do not
  * recognise the panel's fields as fields.
  */
-export function holdKeyboard(panel: HTMLElement, close: () => void): void {
+export function trapKeyboard(panel: HTMLElement, close: () => void): void {
   for (const type of ['keydown', 'keyup', 'keypress'] as const) {
     panel.addEventListener(type, event => event.stopPropagation())
   }
@@ -10,11 +10,11 @@ export function holdKeyboard(panel: HTMLElement, close: () => void): void {
     // A dialog over the panel is modal by itself, and an input method handles its own Escape.
     if (event.isComposing || panel.querySelector('dialog[open]')) return
     if (event.key === 'Escape') close()
-    if (event.key === 'Tab') goRound(panel, event)
+    if (event.key === 'Tab') cycleFocus(panel, event)
   })
 }
 
-function goRound(panel: HTMLElement, event: KeyboardEvent): void {
+function cycleFocus(panel: HTMLElement, event: KeyboardEvent): void {
   const all = [...reachable(panel)]
   const [end, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
   const focused = innermostFocus(panel)

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Chat } from '#web/chat/chat.tsx'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import { isBusy } from '#web/chat/conversation/conversation.ts'
-import { type ChatEndpoint, shelfName, useConversation } from '#web/chat/conversation/use-conversation.ts'
+import { type ChatEndpoint, storageName, useConversation } from '#web/chat/conversation/use-conversation.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
@@ -10,7 +10,7 @@ import type { PanelGiven } from '../config.ts'
 import { BookView } from './book-view.tsx'
 import { ContactView } from './contact-view.tsx'
 import { Head } from './head.tsx'
-import { Room } from './shadow-tree.tsx'
+import { ShadowTree } from './shadow-tree.tsx'
 import type { Words } from './words/words.ts'
 
 export type View = 'chat' | 'call' | 'book' | 'contact'
@@ -23,8 +23,8 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
   const { config, api, tenantId } = given
   const [desk] = useState<ChatEndpoint>({ api, tenant_id: tenantId })
   // In every tab of the website, over reloads: a visitor goes from page to page while they talk.
-  const [shelf] = useState(() => storageOf('localStorage', shelfName(desk)))
-  const talk = useConversation(desk, shelf)
+  const [store] = useState(() => storageOf('localStorage', storageName(desk)))
+  const talk = useConversation(desk, store)
   useNews(talk.conversation, given)
 
   const chats = config.offers.includes('chat')
@@ -43,7 +43,7 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
     leaving.current = false
   }, [view, scroller])
   const isOpen = useOpen(given)
-  const scene: ChatViewProps = { ...config, api, strings: words.chat, lang: locale }
+  const viewProps: ChatViewProps = { ...config, api, strings: words.chat, lang: locale }
   const greeting = given.greeting ?? config.greeting ?? words.chat.greeting
 
   return (
@@ -64,13 +64,13 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
               {greeting}
             </p>
           </section>
-          {scroller && <Chat {...{ scene, talk, scroller }} offered />}
+          {scroller && <Chat {...{ viewProps, talk, scroller }} offered />}
         </section>
       )}
       {seen.includes('call') && (
         <div class="view form-view" hidden={view !== 'call'}>
           <LateCallDesk
-            {...{ scene, desk }}
+            {...{ viewProps, desk }}
             language={config.language}
             shown={isOpen}
             conversationId={talk.conversation.id}
@@ -88,14 +88,14 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
       )}
       {seen.includes('book') && (
         <div class="view form-view" hidden={view !== 'book'}>
-          <Room dir={config.dir}>
+          <ShadowTree dir={config.dir}>
             <BookView {...{ given, words, locale }} />
-          </Room>
+          </ShadowTree>
         </div>
       )}
       {seen.includes('contact') && (
         <div class="view form-view" hidden={view !== 'contact'}>
-          <Room dir={config.dir}>
+          <ShadowTree dir={config.dir}>
             <ContactView
               {...{ given, words, locale }}
               conversationId={talk.conversation.id}
@@ -106,7 +106,7 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
                 talk.ask(words.widget.ask_person)
               }}
             />
-          </Room>
+          </ShadowTree>
         </div>
       )}
     </div>

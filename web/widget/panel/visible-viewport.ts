@@ -2,7 +2,7 @@
  * iOS puts its keyboard over the page and moves fixed elements below it: on a phone the panel follows the visible
  * viewport. Elsewhere this changes nothing.
  */
-export function followScreen(panel: HTMLElement): void {
+export function followVisibleViewport(panel: HTMLElement): void {
   const { visualViewport } = window
   const follow = () => {
     // Pinch zoom also changes it, and must not squeeze the panel.

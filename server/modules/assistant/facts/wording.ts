@@ -1,4 +1,4 @@
-import type { Closure, Span } from '../opening-hours/opening-hours.ts'
+import type { HoursClosure, Span } from '../opening-hours/opening-hours.ts'
 import { type OpeningHours, regularSpans } from '../opening-hours/opening-hours.ts'
 
 /** Writes dates and times in the visitor's language, the way the business's country does. */
@@ -9,7 +9,7 @@ export interface TimeFormat {
   weekday(weekday: number): string
   /** `Sunday, 4 January`. */
   date(date: Temporal.PlainDate): string
-  period(closure: Closure): string
+  period(closure: HoursClosure): string
 }
 
 /** A Monday, from which weekdays are counted. */

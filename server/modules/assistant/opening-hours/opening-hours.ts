@@ -4,10 +4,10 @@ export interface OpeningHours {
   /** Ranges `['09:00', '17:00']` by weekday, in order; one may end at `24:00` and the next day begin at `00:00`. */
   hours: Partial<Record<Weekday, string[][]>>
   /** Days on which the business is closed anyway, both ends included. */
-  closures: Closure[]
+  closures: HoursClosure[]
 }
 
-export interface Closure {
+export interface HoursClosure {
   /** `2026-12-24` */
   from: string
   to: string
@@ -41,7 +41,7 @@ export const regularSpans = (business: OpeningHours, weekday: number): Span[] =>
   }))
 
 /** The closure that covers a date. */
-export const closureOn = (business: OpeningHours, date: Temporal.PlainDate): Closure | null =>
+export const closureOn = (business: OpeningHours, date: Temporal.PlainDate): HoursClosure | null =>
   business.closures.find(({ from, to }) => from <= date.toString() && date.toString() <= to) ?? null
 
 /** The hours of one date; none when the business is closed. */
@@ -80,7 +80,7 @@ export function nextOpening(
 }
 
 /** Closures that end today or later and begin within `days` days, in order. */
-export function closuresAhead(business: OpeningHours, today: Temporal.PlainDate, days: number): Closure[] {
+export function closuresAhead(business: OpeningHours, today: Temporal.PlainDate, days: number): HoursClosure[] {
   const last = today.add({ days }).toString()
   return business.closures
     .filter(({ from, to }) => to >= today.toString() && from <= last)

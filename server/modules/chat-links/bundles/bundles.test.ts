@@ -5,7 +5,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { endlessPdf } from '#server/modules/knowledge/reading/test-documents/pdf.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
-import { dropForgottenBlobs, ingestBundle } from './jobs.ts'
+import { deleteOrphanedBlobs, ingestBundle } from './jobs.ts'
 
 type File = [name: string, content: string | Uint8Array<ArrayBuffer>]
 
@@ -336,10 +336,10 @@ test('files that a crash left behind are removed, those that wait are kept', asy
       .where('position', '=', 0)
       .execute(),
   )
-  await dropForgottenBlobs.run(app.open)
+  await deleteOrphanedBlobs.run(app.open)
   expect(await leftovers(app, account)).toEqual({ files: 2, rows: 2 })
   app.clock.advance(2 * 3_600_000)
-  await dropForgottenBlobs.run(app.open)
+  await deleteOrphanedBlobs.run(app.open)
   expect(await leftovers(app, account)).toEqual({ files: 1, rows: 1 })
   await account.call('DELETE', `/chat-links/${made.body.link.id}`)
 })
