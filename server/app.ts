@@ -50,31 +50,31 @@ const kept: Module[] = [
 export const modules: Module[] = [...kept, privacy(kept)]
 
 const systemCron: CronJob[] = [
-  { name: 'house.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
-  { name: 'house.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
+  { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
+  { name: 'system.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
 ]
 
 /** Everything that runs behind responses. */
 export const work: Work = {
-  jobs: modules.flatMap(area => area.jobs ?? []),
-  cron: [...systemCron, ...modules.flatMap(area => area.cron ?? [])],
-  listeners: modules.flatMap(area => area.listeners ?? []),
-  loops: modules.flatMap(area => area.loops ?? []),
+  jobs: modules.flatMap(module => module.jobs ?? []),
+  cron: [...systemCron, ...modules.flatMap(module => module.cron ?? [])],
+  listeners: modules.flatMap(module => module.listeners ?? []),
+  loops: modules.flatMap(module => module.loops ?? []),
 }
 
 /** Builds the HTTP server of every module. It does not listen yet. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const pages = modules.flatMap(area => area.pages?.(deps.config) ?? [])
+  const pages = modules.flatMap(module => module.pages?.(deps.config) ?? [])
   const app = await serve(
     deps,
-    [...modules.flatMap(area => area.endpoints), ...pages, ...healthEndpoints],
+    [...modules.flatMap(module => module.endpoints), ...pages, ...healthEndpoints],
     identify,
     writeAuditEntry,
   )
   await serveSockets(
     app,
     deps,
-    modules.flatMap(area => area.sockets ?? []),
+    modules.flatMap(module => module.sockets ?? []),
   )
   await pageFiles(app)
   await documentation(app, modules)

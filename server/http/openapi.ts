@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
+import { version } from '#server/core/version.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Access, accesses, mayCall } from './request/access.ts'
 import { apiBase, pathOf } from './serve.ts'
@@ -12,24 +13,24 @@ type Json = Record<string, unknown>
  * Makes the OpenAPI 3.1 document of these endpoints from the schemas that validate requests and serialise
  * answers, so document and server can't differ.
  */
-export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json {
+export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Json {
   const paths: Record<string, Json> = {}
-  for (const area of areas) {
-    for (const e of area.endpoints) {
+  for (const module of modules) {
+    for (const e of module.endpoints) {
       const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(area.name, e) }
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(module.name, e) }
     }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'frontdesk',
-      version: '1',
+      version,
       description:
         'The API of a self-hosted AI front desk. Errors are `{ "detail": … }`: a sentence that may be shown to people, or, for 422, the list of everything that is wrong with the request.',
     },
     servers: [{ url: '/' }],
-    tags: areas.map(area => ({ name: area.name })),
+    tags: modules.map(module => ({ name: module.name })),
     paths,
     components: {
       securitySchemes: {
@@ -172,9 +173,9 @@ const problemNames: Record<number, string> = {
 /** Serves the document at /api/v1/openapi.json and shows it at /docs. */
 export async function documentation(
   app: FastifyInstance,
-  areas: { name: string; endpoints: Endpoint[] }[],
+  modules: { name: string; endpoints: Endpoint[] }[],
 ): Promise<void> {
-  const document = openapi(areas)
+  const document = openapi(modules)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

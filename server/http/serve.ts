@@ -25,7 +25,7 @@ import { allowanceHeaders } from './limits/rate-limits.ts'
 import { invalid, Problem } from './problem.ts'
 import { checkAccess } from './request/access.ts'
 import { believedProxies, countedAs } from './request/addresses.ts'
-import { type NoteDeed, noted } from './request/audit.ts'
+import { noted, type WriteAuditEntry } from './request/audit.ts'
 import { readJson, takeAsItComes } from './request/body.ts'
 import { checkOrigin, credentialOf, type Identify, type Identity } from './request/credentials.ts'
 import { answerOnce, visitorScope } from './request/idempotency.ts'
@@ -66,7 +66,7 @@ export async function serve(
   deps: AppDependencies,
   endpoints: Endpoint[],
   identify: Identify,
-  note: NoteDeed,
+  note: WriteAuditEntry,
 ): Promise<FastifyInstance> {
   const paths = createPaths()
   const app = fastify({
@@ -165,7 +165,7 @@ function addRoute(
   app: FastifyInstance,
   deps: AppDependencies,
   e: Endpoint,
-  { identify, note, paths }: { identify: Identify; note: NoteDeed; paths: Paths },
+  { identify, note, paths }: { identify: Identify; note: WriteAuditEntry; paths: Paths },
 ): void {
   const validators = compile({ params: e.params, query: e.query, body: e.body })
   const [successText] = Object.keys(e.answers)

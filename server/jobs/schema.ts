@@ -10,7 +10,7 @@ const lock = 0x6664_0004
 
 /**
  * Brings the tables of the job queue (pg-boss, in the schema `pgboss`) to this version, and makes a queue for each
- * job, listener and chore. The client belongs to the owner of the database; processes use the queue with the
+ * job, listener and cron job. The client belongs to the owner of the database; processes use the queue with the
  * program's login, which need not be the owner (openQueue). Processes that start together wait for one another.
  */
 export async function prepareQueue(client: pg.ClientBase, work: Work): Promise<void> {
@@ -36,7 +36,7 @@ async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
     ...work.listeners
       .filter(listener => !listener.inTransaction)
       .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
-    ...work.cron.map(chore => ({ name: chore.name, retryLimit: 0 })),
+    ...work.cron.map(({ name }) => ({ name, retryLimit: 0 })),
   ]
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const { name, retryLimit } of wanted) {
@@ -52,6 +52,8 @@ async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
       notify: true,
     })
   }
+  const scheduled = new Set(work.cron.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
 }
 
 /**

@@ -82,9 +82,9 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
       )
     })
   }
-  for (const chore of work.cron) {
-    await boss.schedule(chore.name, chore.cron)
-    await drain(chore.name, {}, given => chore.run(contextOf(deps, given)))
+  for (const cronJob of work.cron) {
+    await boss.schedule(cronJob.name, cronJob.cron)
+    await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
   }
 
   const loops = startLoops(deps, work.loops, stopping.signal)
@@ -128,7 +128,7 @@ async function observed(
     open.log.info({ ms: Math.round(performance.now() - started), attempt: given.retryCount + 1 }, 'job done')
   } catch (error) {
     if (signal.aborted) {
-      open.log.info('job cut off, to be gone on with')
+      open.log.info('job interrupted; it will run again')
       throw error
     }
     outcome('failed')

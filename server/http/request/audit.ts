@@ -21,7 +21,7 @@ export interface AuditEntry {
 }
 
 /** Writes an entry; the privacy module provides it. */
-export type NoteDeed = (ctx: Ctx, deed: AuditEntry) => Promise<void>
+export type WriteAuditEntry = (ctx: Ctx, entry: AuditEntry) => Promise<void>
 
 /**
  * Runs a handler and writes an audit entry when it may change something on behalf of a member or key. The entry
@@ -29,7 +29,7 @@ export type NoteDeed = (ctx: Ctx, deed: AuditEntry) => Promise<void>
  * out of the log. When the log can't be written, the caller still gets their answer.
  */
 export async function noted(
-  note: NoteDeed,
+  note: WriteAuditEntry,
   e: Endpoint,
   { request, reply, identity }: { request: FastifyRequest; reply: FastifyReply; identity: Identity | null },
   run: () => Promise<unknown>,

@@ -8,13 +8,13 @@ import type { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 /** Everything that the business keeps about one person. 422 when nobody is named. */
 export const exportPerson = (
   ctx: Ctx,
-  keepers: PersonalDataStore[],
+  stores: PersonalDataStore[],
   query: PersonQuery,
 ): Promise<PersonExport> =>
   ctx.tx(async () => {
     const person = await readPerson(ctx, query)
     const records: PersonExport['records'] = {}
-    for (const keeper of keepers) Object.assign(records, await keeper.exportPerson(ctx, person))
+    for (const store of stores) Object.assign(records, await store.exportPerson(ctx, person))
     return { person, exported_at: ctx.now().toISOString(), records }
   })
 
@@ -25,15 +25,15 @@ export const exportPerson = (
  */
 export const erasePerson = (
   ctx: Ctx,
-  keepers: PersonalDataStore[],
+  stores: PersonalDataStore[],
   query: PersonQuery,
 ): Promise<PersonErased> =>
   ctx.tx(async () => {
     const person = await readPerson(ctx, query)
     const erased: PersonErased['erased'] = {}
     const kept: PersonErased['kept'] = []
-    for (const keeper of keepers) {
-      const done = await keeper.erasePerson(ctx, person)
+    for (const store of stores) {
+      const done = await store.erasePerson(ctx, person)
       Object.assign(erased, done.erased)
       kept.push(...(done.kept ?? []).filter(({ count }) => count > 0))
     }

@@ -3,14 +3,14 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Retained } from '#server/core/personal-data.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid } from '#server/http/problem.ts'
-import type { NoteDeed } from '#server/http/request/audit.ts'
+import type { WriteAuditEntry } from '#server/http/request/audit.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 
 /** Writes an entry of the audit log. */
-export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status }) =>
+export const writeAuditEntry: WriteAuditEntry = (ctx, { method, route, recordId, status }) =>
   ctx.tx(async db => {
     const { actor } = ctx
     if (actor.kind !== 'member' && actor.kind !== 'key') return
@@ -60,7 +60,7 @@ const show = ({
 })
 
 /** The log names members and keys, but all other people only by record ids, so we don't search it for people. */
-export const retainedDeeds: Retained = {
+export const retainedAuditEntries: Retained = {
   setting: 'audit_days',
   forgetBefore: (ctx, before, limit) => ctx.tx(db => rows.deleteBefore(db, before, limit)),
 }
