@@ -112,7 +112,11 @@ export async function book(ctx: Ctx, wish: BookingRequest): Promise<Booking> {
     const lead =
       email || phone
         ? await captureLead(ctx, {
-            ...{ name, email, phone, source: 'booking', bookingId: id },
+            name,
+            email,
+            phone,
+            source: 'booking',
+            bookingId: id,
             intent: service.name,
             conversationId: wish.conversationId,
             callId: wish.callId,

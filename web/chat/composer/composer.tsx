@@ -9,7 +9,12 @@ const counterFrom = 300
 // Characters. A placeholder has one line on the smallest phone.
 const longestShownName = 20
 
-type ComposerProps = { viewProps: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
+type ComposerProps = {
+  viewProps: ChatViewProps
+  busy: boolean
+  send: (text: string) => void
+  stop: () => void
+}
 
 /**
  * Enter sends, Shift+Enter starts a new line, Esc stops an answer. While an answer arrives the visitor can write the

@@ -3,7 +3,14 @@ import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/time-zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
 import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from '../stream/chat-stream.ts'
-import { type Conversation, emptyConversation, isBusy, reduce, restored, type ChatTurn } from './conversation.ts'
+import {
+  type ChatTurn,
+  type Conversation,
+  emptyConversation,
+  isBusy,
+  reduce,
+  restored,
+} from './conversation.ts'
 import { useLive } from './use-live.ts'
 
 /** The address of the chat; exactly one of `link_token` and `tenant_id`. */
@@ -39,7 +46,10 @@ export function useConversation(endpoint: ChatEndpoint, store: SessionStore): Ch
     running.current = stopping
     try {
       const request = requestOf(endpoint, turn)
-      for await (const event of streamAnswer(endpoint.api, request, { key: turn.key, signal: stopping.signal })) {
+      for await (const event of streamAnswer(endpoint.api, request, {
+        key: turn.key,
+        signal: stopping.signal,
+      })) {
         if (stopping.signal.aborted) return
         dispatch({ type: 'arrived', event })
       }
@@ -102,7 +112,10 @@ export function useConversation(endpoint: ChatEndpoint, store: SessionStore): Ch
   return { conversation, online, writing, typing, ask, askAgain, stop, talked, startAgain }
 }
 
-function requestOf(endpoint: ChatEndpoint, turn: Pick<ChatTurn, 'question' | 'conversation_id'>): ChatRequest {
+function requestOf(
+  endpoint: ChatEndpoint,
+  turn: Pick<ChatTurn, 'question' | 'conversation_id'>,
+): ChatRequest {
   return {
     message: turn.question,
     conversation_id: turn.conversation_id ?? undefined,

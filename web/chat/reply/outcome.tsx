@@ -19,7 +19,11 @@ export function Outcome({ turn, viewProps, askAgain }: OutcomeProps) {
   return <Failed failure={turn.failure} viewProps={viewProps} askAgain={askAgain} />
 }
 
-type FailedProps = { failure: NonNullable<ChatTurn['failure']>; viewProps: ChatViewProps; askAgain?: () => void }
+type FailedProps = {
+  failure: NonNullable<ChatTurn['failure']>
+  viewProps: ChatViewProps
+  askAgain?: () => void
+}
 
 function Failed({ failure, viewProps, askAgain }: FailedProps) {
   const { strings, business } = viewProps

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ReplyBlock, type ReplyInline, parseReply, plainReply, safeHref } from './reply-text.ts'
+import { parseReply, plainReply, type ReplyBlock, type ReplyInline, safeHref } from './reply-text.ts'
 
 const allInline = (blocks: ReplyBlock[]): ReplyInline[] => {
   const deep = (inline: ReplyInline): ReplyInline[] =>

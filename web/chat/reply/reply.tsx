@@ -1,4 +1,4 @@
-import { type ReplyBlock, type ReplyInline, parseReply } from './reply-text.ts'
+import { parseReply, type ReplyBlock, type ReplyInline } from './reply-text.ts'
 
 /** A reply as elements; every text is a text node. */
 export function Reply({ text, unfinished }: { text: string; unfinished: boolean }) {

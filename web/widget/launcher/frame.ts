@@ -17,7 +17,10 @@ export function createFrame({ theme, side, accent }: WidgetSettings): WidgetFram
   const host = document.createElement('frontdesk-widget')
   const root = host.attachShadow({ mode: 'open' })
   const palette = palettes(accent)[theme]
-  root.adoptedStyleSheets = [stylesheetOf(css), stylesheetOf(`.desk{color-scheme:${theme};${paletteRules(palette)}}`)]
+  root.adoptedStyleSheets = [
+    stylesheetOf(css),
+    stylesheetOf(`.desk{color-scheme:${theme};${paletteRules(palette)}}`),
+  ]
 
   const desk = element('div', `desk ${side}`)
   const panel = element('div', 'panel frame')

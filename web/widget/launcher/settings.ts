@@ -1,6 +1,6 @@
 import { parseHex } from '#web/ui/theme/colour.ts'
 
-/** What a website says of its widget (specification, section 4.6), every default filled in. */
+/** A website's settings for its widget, with all defaults. */
 export type WidgetSettings = {
   tenantId: string
   theme: 'dark' | 'light'

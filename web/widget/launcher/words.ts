@@ -7,7 +7,7 @@ const en: LauncherWords = {
   unreachable: 'The chat can’t be reached at the moment. Check your connection and try again.',
 }
 
-/** What is said before, or without, the panel and its words. */
+/** The launcher's words, before the panel and its words are loaded. */
 const languages: Readonly<Record<string, LauncherWords>> = {
   ar: {
     open: 'فتح المحادثة',

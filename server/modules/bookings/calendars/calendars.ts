@@ -33,7 +33,10 @@ export async function connectCalendar(ctx: Ctx, given: NewCalendar): Promise<Cal
   })
   const id = ctx.id()
   const row = {
-    ...{ id, kind: given.kind, writes: given.writes ?? false, created_at: ctx.now() },
+    id,
+    kind: given.kind,
+    writes: given.writes ?? false,
+    created_at: ctx.now(),
     name: given.name?.trim() || host,
     access_sealed: seal(ctx.secret, purpose, JSON.stringify(access)),
   }

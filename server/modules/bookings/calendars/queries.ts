@@ -47,7 +47,8 @@ export async function replaceBusy(
   await db.deleteFrom('calendar_busy').where('calendar_id', '=', calendarId).execute()
   for (let i = 0; i < busy.length; i += batch) {
     const rows = busy.slice(i, i + batch).map(({ id, from, to }) => ({
-      ...{ calendar_id: calendarId, id },
+      calendar_id: calendarId,
+      id,
       starts_at: new Date(from),
       ends_at: new Date(to),
     }))

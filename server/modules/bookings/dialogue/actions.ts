@@ -22,7 +22,9 @@ export async function execute(turn: Turn, plan: Plan): Promise<TurnOutcome> {
     if (error instanceof Problem && error.status === 409 && plan.kind !== 'cancel') {
       const memo = { [skillName]: { ...plan, at: null, day: null, asked: 'time' } }
       return outcome(sentence(turn, 'not_free', { when: whenOfPlan(turn, plan) }), {
-        ...{ actions: ['asked_about_booking'], memo, answered: false },
+        actions: ['asked_about_booking'],
+        memo,
+        answered: false,
       })
     }
     return outcome(sentence(turn, 'failed'), {

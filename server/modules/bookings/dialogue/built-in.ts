@@ -5,10 +5,10 @@ import { saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { bookingPageUrl, takesBookings } from '../bookings.ts'
-import { type BookingRow, selectOfConversation } from '../queries.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
 import { chooseTime } from './offers.ts'
+import { ownBookings } from './own-bookings.ts'
 import { newPlan, type Plan, phrasesOf, sentence, skillName } from './plan.ts'
 import { timeIn } from './times.ts'
 import { whenIn, zoneOf } from './when.ts'
@@ -53,11 +53,6 @@ async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<TurnOutcome 
   const services = await listServices(turn.ctx)
   const plan = newPlan(kind, { bookingId: booking.id, serviceId: booking.service_id, name: booking.name })
   return nextQuestion(turn, kind === 'move' ? withMessage(turn, plan, services) : plan, services)
-}
-
-async function ownBookings({ ctx, thread }: Turn): Promise<BookingRow[]> {
-  const { conversationId } = thread
-  return conversationId ? ctx.tx(db => selectOfConversation(db, conversationId, ctx.now())) : []
 }
 
 /** Continues a plan with the message; null when the message is about something else. */

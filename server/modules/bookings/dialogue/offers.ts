@@ -39,7 +39,10 @@ export async function chooseTime(turn: Turn, plan: Plan, service: ServiceRow): P
     const slots = await slotsOf(ctx, service, { from, to }, { except })
     if (slots.length) return offerSlots(turn, plan, service, spread(slots))
     const format = new Intl.DateTimeFormat(localeOf(turn.tongue, business.country), {
-      ...({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zoneOf(turn) } as const),
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: zoneOf(turn),
     })
     const next = await nextSlots(ctx, service, { from: to, limit: mostOffers })
     return offerSlots(turn, plan, service, next, sentence(turn, 'not_free', { when: format.format(from) }))

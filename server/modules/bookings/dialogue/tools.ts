@@ -6,12 +6,12 @@ import type { ToolEffects } from '#server/modules/assistant/skills/skills.ts'
 import type { Turn, TurnAction } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
-import { selectOfConversation } from '../queries.ts'
 import type { Booking } from '../schema.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { nextSlots, slotsOf } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
 import { failedBooking } from './actions.ts'
+import { ownBookings } from './own-bookings.ts'
 import { whenIn, zoneOf } from './when.ts'
 
 /** Times that a model is given at once. */
@@ -151,11 +151,6 @@ const serviceNamed = (services: ServiceRow[], wanted: string | undefined): Servi
   wanted === undefined && services.length === 1
     ? services[0]
     : services.find(one => fold(one.name) === fold(wanted ?? ''))
-
-const ownBookings = async ({ ctx, thread }: Turn) => {
-  const { conversationId } = thread
-  return conversationId ? ctx.tx(db => selectOfConversation(db, conversationId, ctx.now())) : []
-}
 
 const isOwn = async (turn: Turn, id: string): Promise<boolean> =>
   (await ownBookings(turn)).some(row => row.id === id)

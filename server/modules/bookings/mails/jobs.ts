@@ -51,7 +51,9 @@ async function sendMail(ctx: Ctx, row: BookingRow, key: MailKey, to: string): Pr
   const entry = visitorEntry(ctx, row, desk)
   try {
     const sent = await ctx.mail.send({
-      ...{ to, subject, text },
+      to,
+      subject,
+      text,
       toName: row.name,
       fromName: desk.name,
       replyTo: desk.email,

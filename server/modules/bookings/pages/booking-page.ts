@@ -76,7 +76,12 @@ export async function offeredServices(ctx: Ctx) {
   const services = await listServices(ctx, { active: true })
   return services.map(
     ({ id, name, description, duration_minutes, capacity, price_hundredths, currency }) => ({
-      ...{ id, name, description, duration_minutes, capacity, currency },
+      id,
+      name,
+      description,
+      duration_minutes,
+      capacity,
+      currency,
       price: price_hundredths === null ? null : price_hundredths / 100,
     }),
   )

@@ -43,7 +43,12 @@ export const startDelivery = (ctx: Ctx, messageId: string): Promise<OutgoingRepl
     if (!cutOff) await rows.markSending(db, id, ctx.now())
     const to = channel === 'email' ? row.email : row.phone
     const leaving = {
-      ...{ id, conversationId, name, text, role, cutOff },
+      id,
+      conversationId,
+      name,
+      text,
+      role,
+      cutOff,
       to: to ?? '',
       channel: channel as OutsideChannel,
       attempts: row.delivery_attempts + (cutOff ? 0 : 1),

@@ -119,9 +119,16 @@ export async function addPhoto(
       const place = { kind: 'photo' as const, linkId: album.link_id, at }
       await addSource(db, { ...source, ...place }, await passagesOf(ctx, told.text, album.name))
       await insertPhoto(db, {
-        ...{ id, album_id: albumId, token_hash: tokenHash(token), caption_source: told.source },
-        ...{ type: pictures.full.type, width: pictures.full.width, height: pictures.full.height },
-        ...{ size: pictures.full.bytes.length, thumb_size: pictures.thumb.bytes.length, created_at: at },
+        id,
+        album_id: albumId,
+        token_hash: tokenHash(token),
+        caption_source: told.source,
+        type: pictures.full.type,
+        width: pictures.full.width,
+        height: pictures.full.height,
+        size: pictures.full.bytes.length,
+        thumb_size: pictures.thumb.bytes.length,
+        created_at: at,
       })
       return (await selectPhotos(db, [albumId])).find(photo => photo.id === id)!
     })
@@ -156,7 +163,11 @@ async function getAlbum(db: Tx, id: string): Promise<AlbumWithPhotos> {
 }
 
 const sourceOf = ({ id, caption, path, size }: Pick<PhotoRow, 'id' | 'caption' | 'path' | 'size'>) => ({
-  ...{ id, name: nameOf(caption), origin: path, bytes: size, text: caption },
+  id,
+  name: nameOf(caption),
+  origin: path,
+  bytes: size,
+  text: caption,
 })
 
 /** A caption is indexed under its album's name, so that "photos of the garden" finds it. */

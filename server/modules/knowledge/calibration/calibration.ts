@@ -1,4 +1,5 @@
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
+import { dotProduct } from '../index/vectors.ts'
 import { type ChunkReading, readChunk } from '../search/chunk-reading.ts'
 import type { ChunkText } from '../search/queries.ts'
 import { askedWords } from '../search/question/question.ts'
@@ -46,7 +47,7 @@ export async function bestWeight(
       readings.map(reading => ({ kind: 'document', reading })),
     ).map(({ score }) => score)
     const near = bodies
-      .map((vector, chunk) => ({ chunk, score: product(titles[own]!, vector) }))
+      .map((vector, chunk) => ({ chunk, score: dotProduct(titles[own]!, vector) }))
       .sort((a, b) => b.score - a.score)
     const likeness = likenessOf(near)
     for (const [i, weight] of weights.entries()) {
@@ -77,10 +78,4 @@ function vocabularyOf(readings: ChunkReading[], languages: string[]) {
     stems: [...dfs].map(([stem, df], id) => ({ id, stem, df })),
     near: [],
   }
-}
-
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
 }

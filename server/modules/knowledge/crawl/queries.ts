@@ -163,8 +163,18 @@ export async function restart(db: Tx, id: string): Promise<void> {
   await updateCrawl(db, id, {
     status: 'queued',
     by_clock: true,
-    ...{ reason: null, robots: '{}', requests: 0, bytes: 0, failures: 0, revisiting: false },
-    ...{ job: null, runner: null, lease_until: null, started_at: null, finished_at: null, recrawl_at: null },
+    reason: null,
+    robots: '{}',
+    requests: 0,
+    bytes: 0,
+    failures: 0,
+    revisiting: false,
+    job: null,
+    runner: null,
+    lease_until: null,
+    started_at: null,
+    finished_at: null,
+    recrawl_at: null,
   })
   await db.deleteFrom('crawl_page').where('crawl_id', '=', id).execute()
 }

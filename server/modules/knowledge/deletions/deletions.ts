@@ -53,7 +53,14 @@ async function storeDeletions(ctx: Ctx, gone: SourceToDelete[]): Promise<void> {
     actor_name: await actorName(ctx),
   }
   const deletions = gone.map(({ id, kind, name, origin, link_id, digest, units }) => ({
-    ...{ id: ctx.id(), source_id: id, kind, name, origin, link_id, digest, chunks: units },
+    id: ctx.id(),
+    source_id: id,
+    kind,
+    name,
+    origin,
+    link_id,
+    digest,
+    chunks: units,
     deleted_at: ctx.now(),
     ...by,
   }))

@@ -64,3 +64,10 @@ export function fromBytes(stored: Buffer): Float32Array {
   const copy = new Uint8Array(stored)
   return new Float32Array(copy.buffer)
 }
+
+/** The cosine of two vectors of length 1. */
+export function dotProduct(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
+}

@@ -3,7 +3,7 @@ import { rankedKinds } from '../schema.ts'
 
 const names = rankedKinds.join(', ')
 
-/** Names are read as any text: one that is unknown is a 400, not a 422 (specification, section 7.3). */
+/** Names are read as any text, so that an unknown one is a 400, not a 422. */
 export const PriorityBody = Type.Object({
   order: Type.Array(Type.String({ maxLength: 64 }), {
     maxItems: 100,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { fromBytes, signs } from '../index/vectors.ts'
+import { dotProduct, fromBytes, signs } from '../index/vectors.ts'
 import { rankedKinds } from '../schema.ts'
 import { type AskedWord, mayBeMisspelt } from './question/question.ts'
 import { bm25B, bm25K1 } from './rank.ts'
@@ -148,7 +148,7 @@ export async function nearest(
     )
     select b.chunk, b.vector, ${provenance} from near b ${sources}`.execute(db)
   return rows
-    .map(({ vector: stored, ...row }) => ({ ...row, score: product(vector, fromBytes(stored)) }))
+    .map(({ vector: stored, ...row }) => ({ ...row, score: dotProduct(vector, fromBytes(stored)) }))
     .sort((a, b) => b.score - a.score || b.chunk - a.chunk)
     .slice(0, limit)
 }
@@ -169,12 +169,6 @@ const sources = sql`
   cross join lateral (select source_id from knowledge_chunk where id = b.chunk offset 0) c
   join knowledge_source s on s.id = c.source_id
   left join knowledge_priority o on true`
-
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
-}
 
 export type ChunkText = Pick<
   Selectable<KnowledgeChunk>,

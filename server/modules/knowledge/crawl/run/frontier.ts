@@ -74,7 +74,11 @@ export async function enqueueFound(
     .insertInto('crawl_page')
     .values(
       taken.map(({ url, kind, depth, pattern }, i) => ({
-        ...{ crawl_id: crawl, url, kind, depth, pattern },
+        crawl_id: crawl,
+        url,
+        kind,
+        depth,
+        pattern,
         position: next + i,
       })),
     )
@@ -152,7 +156,11 @@ export async function settlePage(
   await db
     .insertInto('crawl_page')
     .values({
-      ...{ crawl_id: crawl, url, kind, depth, pattern },
+      crawl_id: crawl,
+      url,
+      kind,
+      depth,
+      pattern,
       position: sql<number>`(select coalesce(max(position) + 1, 0) from crawl_page where crawl_id = ${crawl})`,
       ...values,
     })

@@ -140,7 +140,11 @@ async function settleRead(
   const source = await storeSource(ctx, db, scope, { url, read, storing, before })
   const own = url === page.url
   await saveKnownPage(db, {
-    ...{ link_id: crawl.link_id, url, site: crawl.site, source_id: source.id, depth: page.depth },
+    link_id: crawl.link_id,
+    url,
+    site: crawl.site,
+    source_id: source.id,
+    depth: page.depth,
     etag: own ? read.etag : null,
     last_modified: own ? read.last_modified : null,
     links: links.map(link => link.url),
