@@ -12,7 +12,7 @@ test('a hostile name becomes one that can be stored and shown', () => {
   expect(displayName('Menü – été 北京 🍕.pdf')).toBe('Menü – été 北京 🍕.pdf')
 })
 
-test('whatever the name, it is short, on one line, valid Unicode and shown as it is', () => {
+test('every name becomes short, one line, valid Unicode, and is shown as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), name => {
       const shown = displayName(name)
@@ -26,7 +26,7 @@ test('whatever the name, it is short, on one line, valid Unicode and shown as it
   )
 })
 
-test('the extension is what decides the kind, in any case', () => {
+test('the extension decides the kind, in upper and lower case', () => {
   expect(extensionOf('FAQ.PDF')).toBe('.pdf')
   expect(extensionOf('archive.tar.gz')).toBe('.gz')
   expect(extensionOf('no extension')).toBe('')
@@ -34,7 +34,7 @@ test('the extension is what decides the kind, in any case', () => {
   expect(extensionOf('trick.pdf\u0000.exe')).toBe('.exe')
 })
 
-test('a picture is named by what its owner called it, not by its camera', () => {
+test('a picture gets its owner’s name for it, not its camera’s', () => {
   expect(wordsOfName('garden_pool-view.JPG')).toBe('garden pool view')
   expect(wordsOfName('IMG_20240101_123456.jpg')).toBe('')
   expect(wordsOfName('DSC0042.JPG')).toBe('')

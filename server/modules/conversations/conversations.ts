@@ -7,6 +7,7 @@ import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
 import * as messages from './messages/queries.ts'
+import { type ReachablePerson, selectReachable } from './people/queries.ts'
 import * as rows from './queries.ts'
 import type { Channel, Conversation, Message } from './schema.ts'
 import { noteWaiting } from './takeovers/queries.ts'
@@ -54,12 +55,12 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
 export const answerStatistics = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
 
 /** Visitors who left an email address or a number, one for each conversation, by id; only ids after `after`. */
-export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.ReachablePerson[]> =>
-  ctx.tx(db => rows.selectReachable(db, false, after, limit))
+export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<ReachablePerson[]> =>
+  ctx.tx(db => selectReachable(db, false, after, limit))
 
 /** The same for callers. */
-export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.ReachablePerson[]> =>
-  ctx.tx(db => rows.selectReachable(db, true, after, limit))
+export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<ReachablePerson[]> =>
+  ctx.tx(db => selectReachable(db, true, after, limit))
 
 /** Closes a conversation; a closed one stays closed. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>

@@ -86,7 +86,7 @@ test('ingest wants a question with its answer, or content', async () => {
   ).toBe(404)
 })
 
-test('a picture that unpacks to far more than it is, is refused before a model is asked', async () => {
+test('a decompression bomb is refused before a model is asked', async () => {
   const fake = await startFakeOpenAI()
   onTestFinished(fake.close)
   const app = await startApp({ env: { VISION_URL: fake.url, VISION_MODEL: 'fake' } })

@@ -99,7 +99,7 @@ const action: fc.Arbitrary<ConversationAction> = fc.oneof(
   fc.constant<ConversationAction>({ type: 'started_again' }),
 )
 
-test('whatever happens in whatever order: one question at a time, and only the last may change', () => {
+test('in any order of actions there is one question at a time, and only the last may change', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40 }), actions => {
       let before: Conversation = emptyConversation
@@ -131,7 +131,7 @@ test('a reload keeps the conversation, and what was on its way has broken off', 
   )
 })
 
-test('what another tab has kept is taken over, but never an answer that is still arriving, here or there', () => {
+test('another tab’s conversation is adopted, except an answer that is still arriving, here or there', () => {
   const there = after(ask('Open today?'), { type: 'arrived', event: answer('Yes') })
   const kept = (conversation: Conversation | null): ConversationAction => ({
     type: 'kept_elsewhere',
@@ -187,7 +187,7 @@ const forPerson: ConversationAction = {
   event: answer('', { actions: ['held_by_person'], answered: false, handed_over: true }),
 }
 
-test('what a person says stands behind the question asked last, once, over reloads', () => {
+test('a person’s message is below the last question, once, over reloads', () => {
   const talked = after(ask('One?'), start, { type: 'arrived', event: answer('Yes.') }, heldBy('Ada'))
   const spoken = [says(3, 'Hello'), says(4, 'How are you?')].reduce(reduce, talked)
   const asked = [ask('Fine. Two?', 'k2'), start, forPerson, says(6, 'Two it is')].reduce(reduce, spoken)
@@ -204,13 +204,13 @@ test('what a person says stands behind the question asked last, once, over reloa
   expect(reduce(asked, heldBy(null)).holder).toBeNull()
 })
 
-test('what the assistant had begun to say when a person took over was never said', () => {
+test('what the assistant had begun when a person took over is dropped', () => {
   const taken = after(ask('When?'), start, token('At ni'), forPerson)
   expect(taken.turns[0]).toMatchObject({ reply: '', state: 'answered', for_person: true })
   expect(isBusy(taken)).toBe(false)
 })
 
-test('what was said in a call stands in the conversation, before an answer that still arrives, over reloads', () => {
+test('the words of a call are in the conversation, before an arriving answer, over reloads', () => {
   const exchanges = [
     { question: '', reply: 'Good morning.' },
     { question: 'What does it cost?', reply: 'Forty euros.' },

@@ -169,7 +169,7 @@ test('stopping hangs up on the server and is no failure', async () => {
   await seen[0]?.closed
 })
 
-test('whoever stops listening hangs up too', async () => {
+test('a caller that stops listening also disconnects', async () => {
   const { api, seen } = await desk(response => streaming(response).write(frame('token', { text: 'We are' })))
   for await (const event of streamAnswer(
     api,

@@ -42,7 +42,7 @@ test('a legible colour is kept as it is', () => {
   expect(light).toMatchObject({ fill: '#1d4ed8', on_fill: '#ffffff', accent: '#1d4ed8' })
 })
 
-test('only hex colours are read; everything else is the house colour', () => {
+test('only hex colours are read; everything else is the default colour', () => {
   expect(parseHex('#AbC')).toBe('#aabbcc')
   for (const wrong of ['', 'red', '#12345', '#1234567', '#12345g', 'ff0000', '#fff;}body{display:none']) {
     expect(parseHex(wrong)).toBeNull()

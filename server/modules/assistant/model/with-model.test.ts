@@ -95,7 +95,7 @@ test('a model that cites nothing is held to the passages whose words it used', a
   expect(await say('thanks')).toMatchObject({ sources: [], answered: true })
 })
 
-test('what the passages do not hold is left to the team, with the visitor’s own words', async () => {
+test('questions without an answer go to the team in the visitor’s words', async () => {
   fake.reply({ text: '[0] I do not know. Shall I pass your question on to the team?' })
   expect(await visitor()('Do you repair bicycles?')).toMatchObject({
     reply: 'I do not know. Shall I pass your question on to the team?',
@@ -106,7 +106,7 @@ test('what the passages do not hold is left to the team, with the visitor’s ow
   expect(await needs()).toMatchObject([{ kind: 'unanswered', title: 'Do you repair bicycles?' }])
 })
 
-test('nothing but a mark of not knowing is put into words', async () => {
+test('a bare "not found" mark becomes a sentence', async () => {
   fake.reply({ text: ' [0]' })
   expect((await visitor()('Reparieren Sie Fahrräder?')).reply).toBe(
     'Darauf habe ich keine Antwort. Soll ich Ihre Frage an das Team von Harbour Spa weitergeben?',
@@ -194,7 +194,7 @@ test('with sure evidence it gets all five at once and nothing to search with', a
   expect(toolsOf(0)).toEqual(['pass_on_to_team', 'capture_lead'])
 })
 
-test('the conversation goes along, the two sides taking turns', async () => {
+test('the model gets the conversation, with alternating sides', async () => {
   fake.reply({ text: 'First answer.' }, { text: 'Second answer.' })
   const say = visitor()
   await say('First question?')
@@ -206,7 +206,7 @@ test('the conversation goes along, the two sides taking turns', async () => {
   expect(history[2]!.content).toContain('And the second?')
 })
 
-test('what was said from a source deleted since is not in the history', async () => {
+test('replies from deleted sources are not in the history', async () => {
   const id = await teach('How much is a massage?', 'A massage costs 80 euros.')
   fake.reply({ text: 'A massage costs 80 euros [1].' }, { text: '[0] I do not know.' })
   const say = visitor()
@@ -230,7 +230,7 @@ test('a model that fails before its first word is replaced, visibly', async () =
   expect(kept[1].answered_by).toBe('built-in')
 })
 
-test('a model that breaks off is apologised for, and the question goes to the team', async () => {
+test('when a model breaks off the reply apologises, and the question goes to the team', async () => {
   fake.reply({ text: ['A massage ', 'costs '], after: 'cut' })
   const answer = await visitor()('How much is a massage?')
   expect(answer).toMatchObject({ answered: false, actions: ['offered_to_pass_on'] })

@@ -80,7 +80,11 @@ export function nextOpening(
 }
 
 /** Closures that end today or later and begin within `days` days, in order. */
-export function closuresAhead(business: OpeningHours, today: Temporal.PlainDate, days: number): HoursClosure[] {
+export function closuresAhead(
+  business: OpeningHours,
+  today: Temporal.PlainDate,
+  days: number,
+): HoursClosure[] {
   const last = today.add({ days }).toString()
   return business.closures
     .filter(({ from, to }) => to >= today.toString() && from <= last)

@@ -25,7 +25,7 @@ const read = (file: string) =>
 // Any text a person may write: every script, quotes, separators, line breaks.
 const words = fc.string({ unit: 'grapheme', maxLength: 300 })
 
-test('whatever stands in it is read back by another program as it was', () => {
+test('another program reads back every entry unchanged', () => {
   fc.assert(
     fc.property(words, words, words, (summary, description, name) => {
       const file = calendarFile(
@@ -49,7 +49,7 @@ test('whatever stands in it is read back by another program as it was', () => {
   )
 })
 
-test('times are moments, and who invites whom is named', () => {
+test('times are in UTC, and organizer and attendee are named', () => {
   const file = calendarFile([entry], { method: 'CANCEL' })
   expect(file).toContain('METHOD:CANCEL\r\n')
   const event = read(file)
@@ -61,7 +61,7 @@ test('times are moments, and who invites whom is named', () => {
   expect(event.uid).toBe('0198c0de-0000-7000-8000-000000000001@booking.frontdesk')
 })
 
-test('a UID tells whose it is', () => {
+test('a UID names its booking', () => {
   expect(bookingIdOf(uidOf('0198c0de-0000-7000-8000-000000000001'))).toBe(
     '0198c0de-0000-7000-8000-000000000001',
   )

@@ -38,7 +38,7 @@ const at = (days: number, time: string): string =>
     .toString({ smallestUnit: 'millisecond' })
 
 describe('the built-in assistant', () => {
-  test('books what is asked for, once everything was read back and agreed to', async () => {
+  test('books after it has read everything back and got a yes', async () => {
     const say = visitor()
     const asked = await say('I would like to book an appointment tomorrow at 10:30')
     expect(asked).toMatchObject({
@@ -90,7 +90,7 @@ describe('the built-in assistant', () => {
     expect(await bookings()).toMatchObject([{ starts_at: at(2, '15:00') }])
   })
 
-  test('says what is not free and what is instead', async () => {
+  test('names the taken time and free ones instead', async () => {
     await account.call('POST', '/bookings', {
       service_id: (await account.call('GET', '/services')).body.services[0].id,
       ...{ starts_at: at(1, '10:00'), name: 'Bob' },
@@ -144,7 +144,7 @@ describe('the built-in assistant', () => {
     expect(items.map((item: { kind: string }) => item.kind)).toContain('failed_booking')
   })
 
-  test('does not mistake questions about bookings for one, nor talks of them where none are taken', async () => {
+  test('does not mistake questions about bookings for a booking, and mentions none when they are off', async () => {
     for (const question of [
       'Is there parking?',
       'Do you have a book shop?',

@@ -30,7 +30,7 @@ test('services of one resource exclude each other, those of another do not', asy
   expect(await slotsOf(account, same)).not.toContain(slots[1])
 })
 
-test('the database itself refuses two bookings of one seat, whatever wrote them', async () => {
+test('the database itself refuses two bookings of one seat', async () => {
   const { app, account, service, slots } = await start({ service: { resource: 'Room 1' } })
   const { body } = await booked(account, service, slots[0]!)
   const copy = (fields: object) =>
@@ -50,7 +50,7 @@ test('the database itself refuses two bookings of one seat, whatever wrote them'
   await copy({ status: 'cancelled' })
 })
 
-test('200 at once, at two servers, for one time: as many get it as there are seats', async () => {
+test('200 requests at once for one time, at two servers: as many succeed as there are seats', async () => {
   const { app, account, service, slots } = await start({ service: { capacity: 7 } })
   const other = await startApp()
   const attempt = (i: number) =>

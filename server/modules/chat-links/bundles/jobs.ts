@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problem.ts'
 import { wasDeleted } from '#server/modules/knowledge/deletions/deletions.ts'
 import { ingestFile, ingestText } from '#server/modules/knowledge/knowledge.ts'
 import { deleteBlobs, deleteOrphans } from './blobs.ts'
-import { type ItemAttempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
+import { beginAttempt, finishItem, type ItemAttempt, selectQueued } from './queries.ts'
 
 /**
  * Attempts before an item counts as failed. With the queue's growing pauses, 10 outlast a quarter of an hour without

@@ -56,7 +56,11 @@ export interface ItemAttempt {
 }
 
 /** Counts one more attempt at an item; undefined when it is done, or gone with its link. */
-export async function beginAttempt(db: Tx, bundle: string, position: number): Promise<ItemAttempt | undefined> {
+export async function beginAttempt(
+  db: Tx,
+  bundle: string,
+  position: number,
+): Promise<ItemAttempt | undefined> {
   const { rows } = await sql<ItemAttempt>`
     update bundle_item i set attempts = i.attempts + 1
     from bundle b

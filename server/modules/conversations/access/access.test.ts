@@ -123,7 +123,7 @@ test('a link is the key to its own knowledge, and to the main one only where it 
   expect(unknown.body).toEqual(revoked.body)
 })
 
-test('nobody goes on with a conversation that is not theirs', async () => {
+test('nobody can continue a conversation that is not theirs', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   const [fair, shop] = [

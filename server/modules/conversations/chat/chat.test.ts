@@ -49,7 +49,7 @@ const said = async (account: Account, id: string): Promise<[role: string, text: 
     (message: { role: string; text: string }) => [message.role, message.text],
   )
 
-test('a stream tells what happens as it happens, and ends with the whole answer', async () => {
+test('a stream sends events as they happen, and ends with the whole answer', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   await account.call('POST', '/knowledge/portal/ingest', {
@@ -74,7 +74,7 @@ test('a stream tells what happens as it happens, and ends with the whole answer'
   expect(unknown.events[2]!.data).toEqual({ action: 'offered_to_pass_on' })
 })
 
-test('what is refused is refused before the stream begins', async () => {
+test('refusals come before the stream begins', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { response } = await stream(app, account, { message: 'hi', conversation_id: 'nonsense' })
@@ -82,7 +82,7 @@ test('what is refused is refused before the stream begins', async () => {
   expect(await response.json()).toEqual({ detail: 'Conversation not found' })
 })
 
-test('words arrive as the model says them, and are kept with its name', async () => {
+test('tokens arrive as the model writes them, and the message names the model', async () => {
   const { app, account, fake } = await withModel()
   fake.reply({ text: ['We ', 'open ', 'at nine.'] })
   const { events } = await stream(app, account, { message: 'When?' })
@@ -167,7 +167,7 @@ test('messages sent at once, to two processes, are answered one after the other'
   expect(await turnsWaiting(one, conversation_id)).toEqual([])
 })
 
-test('a process that died in the middle of an answer holds the conversation up only while its lease lasts', async () => {
+test('a process that died during an answer blocks the conversation only until its lease ends', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { conversation_id } = (await account.call('POST', '/chat/message', { message: 'hi' })).body

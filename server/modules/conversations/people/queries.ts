@@ -116,3 +116,27 @@ export async function selectBefore(db: Tx, before: Date, limit: number): Promise
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export interface ReachablePerson {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Conversations in writing, or by voice, whose visitor can be reached, by id; only ids after `after`. */
+export const selectReachable = (
+  db: Tx,
+  spoken: boolean,
+  after: string | null,
+  limit: number,
+): Promise<ReachablePerson[]> =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'client_name as name', 'email', 'phone'])
+    .where('channel', spoken ? '=' : '<>', 'call')
+    .where(({ or, eb }) => or([eb('email', 'is not', null), eb('phone', 'is not', null)]))
+    .$if(after !== null, query => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()

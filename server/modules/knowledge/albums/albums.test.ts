@@ -96,7 +96,7 @@ test('an album is made, listed, renamed and deleted', async () => {
   }
 })
 
-test('a photo is served to whoever has its address, the right way up and without a word of where it was taken', async () => {
+test('anybody with its address gets a photo, upright and without metadata', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const album = await makeAlbum(account)
@@ -199,7 +199,7 @@ test('the photos of a link’s album are that link’s alone', async () => {
   expect(await found(account, 'roses', link.id)).toMatchObject([{ kind: 'photo', scope: 'link' }])
 })
 
-test('what is no picture, or a bomb of one, is refused, and nothing of it stays', async () => {
+test('a file that is no picture, or a decompression bomb, is refused, and nothing of it stays', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const album = await makeAlbum(account)

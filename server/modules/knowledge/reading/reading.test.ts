@@ -58,7 +58,7 @@ test('every kind of document is read, whatever the case of its extension', async
   expect((await read('notes.txt', 'Open daily\n\nDogs welcome')).text).toBe('Open daily\nDogs welcome')
 })
 
-test('a large plain file is read apart, and as a small one is', async () => {
+test('a large plain file is read in another process, with the same result', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => `Question ${at}?,"Answer ${at}, told at some length"`)
   const { units } = await read('large.csv', `question,answer\n${rows.join('\n')}`)
   expect(units).toHaveLength(5_000)
@@ -91,7 +91,7 @@ test('a picture is what its bytes are, not what its name says', async () => {
   expect(await refusal('photo.gif', words)).toMatch(/^400 .*PDF/)
 })
 
-test('a picture is told by the model, else by its owner, else by its name, and the result says by whom', async () => {
+test('a caption comes from the model, or the owner, or the name, and the result says which', async () => {
   const seen: Picture[] = []
   const describe = async (picture: Picture) => {
     seen.push(picture)
@@ -116,7 +116,7 @@ test('a picture is told by the model, else by its owner, else by its name, and t
   expect((await read('IMG_0042.gif', gif)).text).not.toBe('')
 })
 
-test('what breaks a parser is refused, and breaks nothing else', async () => {
+test('a file that breaks a parser is refused, and breaks nothing else', async () => {
   const document = (content: string) =>
     zip([
       ...docxParts('').filter(({ name }) => name !== 'word/document.xml'),

@@ -101,7 +101,7 @@ test('a draft can be put aside; only a mail can be answered so, and only with wo
   expect(smtp.received).toEqual([])
 })
 
-test('by itself the assistant mails what it knows surely, says who wrote it, and drafts the rest', async () => {
+test('the assistant mails sure answers by itself, discloses that it wrote them, and drafts the rest', async () => {
   const { account, write, mailed, smtp, app } = await start('auto')
   const asked = await write({ from: ann, subject: 'Parking', text: question })
   const [raw] = await mailed('ann@example.org', 1)
@@ -164,7 +164,7 @@ test('two robots that do not say so soon stop: five answers a day to one sender'
   await mailed('ann@example.org', 6)
 })
 
-test('a sender whose domain disowns the mail, or who wants answers elsewhere, gets none that nobody has read', async () => {
+test('a sender whose domain rejects the mail, or who wants answers elsewhere, gets no answer without a person', async () => {
   const { account, write, smtp } = await start('auto')
   const forged = 'Authentication-Results: mx.riverside.example; dmarc=fail header.from=example.org'
   await write({ from: ann, subject: 'One', text: question, headers: [forged] })

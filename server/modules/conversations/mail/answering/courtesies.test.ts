@@ -26,7 +26,7 @@ test.each([
   expect(withoutCourtesies(text)).toBe(wanted)
 })
 
-test('nothing is added, and something is left of whatever says something', () => {
+test('nothing is added, and a mail with text keeps some', () => {
   const lines = fc.array(
     fc.oneof(
       fc.string({ maxLength: 80 }),

@@ -15,12 +15,12 @@ test.each([
   expect(plainSubject(subject)).toBe(plain)
 })
 
-test('an answer is known by its mark', () => {
+test('a reply is recognised by its prefix', () => {
   expect(['Re: a', 'AW: a', 're:a'].map(isReplySubject)).toEqual([true, true, true])
   expect(['a', 'Review: a', 'a Re: b'].map(isReplySubject)).toEqual([false, false, false])
 })
 
-test('however often answered and forwarded, it stays the same subject, with one mark', () => {
+test('a subject stays the same after many replies and forwards, with one prefix', () => {
   const marks = fc.array(fc.constantFrom('Re: ', 'AW: ', 'Fwd: ', 'RE[3]: ', 'Odp:', 'رد: '), {
     maxLength: 8,
   })

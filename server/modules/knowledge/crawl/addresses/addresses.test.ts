@@ -26,7 +26,7 @@ test('different ways to write one page’s address come out the same', () => {
   for (const [link, expected] of same) expect(address(link), link).toBe(expected)
 })
 
-test('what is no page of the web is none', () => {
+test('other addresses are no pages', () => {
   const none = ['mailto:a@b.example', 'javascript:void(0)', 'ftp://a.example/', 'data:text/html,x', 'http://']
   for (const link of [...none, 'https://u:p@site.example/', `/${'x'.repeat(2000)}`]) {
     expect(address(link), link).toBeNull()

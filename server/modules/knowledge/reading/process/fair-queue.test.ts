@@ -3,7 +3,7 @@ import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { endlessPdf, lines, pdf } from '../test-documents/pdf.ts'
 import { fairQueue } from './fair-queue.ts'
 
-test('turns go round the accounts, and one account never holds them all', async () => {
+test('turns rotate between accounts, and one account never holds them all', async () => {
   const turns = fairQueue({ atOnce: 3, perAccount: 2 })
   const went: string[] = []
   const ends: Record<string, () => void> = {}
