@@ -48,9 +48,9 @@ const mark = /\p{M}/gu
 const mostCached = 100_000
 
 /** How one language files its words; null for its stopwords. */
-export type Filing = (word: string) => Filed | null
+type Filing = (word: string) => Filed | null
 
-export interface Filed {
+interface Filed {
   stem: string
   grams: readonly number[]
 }

@@ -18,7 +18,7 @@ export interface AnswerResult {
 }
 
 /** What `answer` yields: tokens and actions as they come, then one `end`. */
-export type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
+type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
 
 const builtInName = 'built-in'
 

@@ -21,7 +21,7 @@ import { showBooking } from './wire.ts'
 const minute = 60_000
 
 /** A request for a booking. */
-export interface BookingRequest {
+interface BookingRequest {
   serviceId: string
   startsAt: Date
   name: string

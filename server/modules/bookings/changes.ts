@@ -7,7 +7,7 @@ import type { BookingRow } from './queries.ts'
 import { showBooking } from './wire.ts'
 
 /** What happened to a booking. After `moved` the visitor's calendar must change. */
-export type BookingChange = 'created' | 'changed' | 'moved' | 'cancelled'
+type BookingChange = 'created' | 'changed' | 'moved' | 'cancelled'
 
 const events: Record<BookingChange, string> = {
   created: 'booking.created',

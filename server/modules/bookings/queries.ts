@@ -67,7 +67,7 @@ export const selectOfConversation = (db: Tx, conversationId: string, now: Date):
     .execute()
 
 /** Which service and time to look at. */
-export interface TakenQuery {
+interface TakenQuery {
   serviceId: string
   resource: string | null
   from: Date

@@ -24,7 +24,7 @@ import { type Channel, channels, type LinkChanges } from './schema.ts'
 
 export type { Channel, LinkRow }
 
-export type LinkStatus = 'active' | 'expired' | 'revoked'
+type LinkStatus = 'active' | 'expired' | 'revoked'
 
 const sealed = 'chat link token'
 

@@ -125,7 +125,7 @@ export async function selectTags(db: Tx, id: string): Promise<string[]> {
 }
 
 /** A link with its business; texts are the link's own or the business's. */
-export interface LinkWithBusiness {
+interface LinkWithBusiness {
   tenant_id: string
   slug: string
   business: string

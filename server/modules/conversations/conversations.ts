@@ -71,7 +71,7 @@ export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>
   })
 
 /** A message that a person sent to the business on another channel than its chat. */
-export interface ExternalMessage {
+interface ExternalMessage {
   /** The conversation that it continues; without one (or when it is gone) a new one begins. */
   conversationId: string | null
   channel: Channel

@@ -10,7 +10,7 @@ import { authorizeMessage } from './access/access.ts'
 import { receiveMessage } from './chat/chat.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders } from './cron.ts'
-import { getItem, listItems, setStatus } from './inbox-items/inbox-items.ts'
+import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
@@ -117,34 +117,7 @@ export const conversations: Module = {
     ...replyEndpoints,
     ...mailEndpoints,
     ...liveEndpoints,
-    endpoint({
-      method: 'GET',
-      path: '/needs-you',
-      summary: 'What needs a person, newest first; what is open unless asked otherwise',
-      access: 'standard',
-      query: shape.NeedsYouFilter,
-      answers: { 200: shape.NeedsYouList },
-      handle: (ctx, { query }) => listItems(ctx, query),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/needs-you/:id',
-      summary: 'One thing that needs a person',
-      access: 'standard',
-      params: shape.NeedsYouParams,
-      answers: { 200: shape.NeedsYouItem },
-      handle: (ctx, { params }) => getItem(ctx, params.id),
-    }),
-    endpoint({
-      method: 'PATCH',
-      path: '/needs-you/:id',
-      summary: 'Tick an item off, or open it again',
-      access: 'standard',
-      params: shape.NeedsYouParams,
-      body: shape.NeedsYouChange,
-      answers: { 200: shape.NeedsYouItem },
-      handle: (ctx, { params, body }) => setStatus(ctx, params.id, body.status),
-    }),
+    ...inboxItemEndpoints,
   ],
 }
 

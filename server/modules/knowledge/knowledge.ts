@@ -26,7 +26,7 @@ import { passagesWithoutVectors } from './words-first.ts'
 export { IngestAnswer, IngestBody }
 
 /** Which knowledge a search may use: a link's own, the main knowledge base, or both. */
-export interface SearchScope {
+interface SearchScope {
   linkId: string | null
   /** Whether the main knowledge base is searched. */
   main: boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Kind } from './schema.ts'
 
-export interface SourceRow {
+interface SourceRow {
   id: string
   kind: Kind
   name: string
@@ -48,7 +48,7 @@ export async function selectExisting(db: Tx, ids: string[]): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-export interface NewSource {
+interface NewSource {
   id: string
   link_id: string | null
   kind: Kind

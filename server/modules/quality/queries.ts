@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type ReportKind = 'summary' | 'quality'
 
-export interface ReportRow {
+interface ReportRow {
   report: unknown
   generated_at: Date
 }

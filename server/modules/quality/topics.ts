@@ -98,7 +98,7 @@ const topics: { topic: string; probes: string[]; settled?(own: Business): boolea
 /** A passage counts from this share of the best score: the rest is there because five were asked for. */
 const nearBest = 0.7
 
-export interface FrontDeskTopic {
+interface FrontDeskTopic {
   topic: string
   covered: boolean
   passages: number

@@ -6,7 +6,7 @@ import { datesIn, edgesOf, isBefore, type Month, monthOf, nameOfMonth, plusMonth
 import { MonthView } from './month-view.tsx'
 import { ZoneChoice } from './zone-choice.tsx'
 
-export type TimesProps = {
+type TimesProps = {
   /** the address of the free times */
   base: string
   service_id?: string

@@ -12,7 +12,7 @@ export type LiveEvent =
 export type PersonMessage = { id: string; author: string | null; text: string; created_at: string }
 
 /** The conversation, and the message after which to begin. */
-export type LiveRequest = {
+type LiveRequest = {
   conversation_id: string
   link_token?: string | undefined
   tenant_id?: string | undefined
@@ -23,7 +23,7 @@ export type LiveRequest = {
 const silenceMs = 45_000
 
 /** Yields events until the connection ends; throws a `ChatFailure` when it cannot begin. Ends when `signal` fires. */
-export async function* streamLive(
+async function* streamLive(
   api: string,
   { after, ...asked }: LiveRequest,
   signal: AbortSignal,

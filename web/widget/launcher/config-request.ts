@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../config.ts'
 import type { WidgetSettings } from './settings.ts'
 
 /** `refused`: this website may not carry the widget, or it has nothing to offer; `unreachable` may pass. */
-export type ConfigResult =
+type ConfigResult =
   | { state: 'ready'; config: WidgetConfig }
   | { state: 'refused'; why: string }
   | { state: 'unreachable' }

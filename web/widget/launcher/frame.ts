@@ -4,7 +4,7 @@ import css from './launcher.css?inline'
 import type { WidgetSettings } from './settings.ts'
 
 /** The widget's elements, in a shadow tree that the page's styles cannot reach. */
-export type WidgetFrame = {
+type WidgetFrame = {
   host: HTMLElement
   root: ShadowRoot
   desk: HTMLElement

@@ -1,4 +1,4 @@
-export type LauncherWords = { open: string; close: string; news: string; unreachable: string }
+type LauncherWords = { open: string; close: string; news: string; unreachable: string }
 
 const en: LauncherWords = {
   open: 'Open chat',

@@ -58,7 +58,7 @@ export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks'
 }
 
 /** The query that was searched and its result. */
-export interface LookUp {
+interface LookUp {
   query: string
   result: SearchResult
 }

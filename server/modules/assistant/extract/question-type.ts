@@ -1,7 +1,7 @@
 import { fold } from '#server/language/text/fold.ts'
 
 /** The kind of thing that answers a question. */
-export type QuestionType = 'who' | 'when' | 'where' | 'how much' | 'how many' | 'why' | 'yes or no' | 'other'
+type QuestionType = 'who' | 'when' | 'where' | 'how much' | 'how many' | 'why' | 'yes or no' | 'other'
 
 const anyOf = (list: string) =>
   new RegExp(

@@ -20,7 +20,7 @@ type Asked =
   | { about: 'now' }
   | { about: 'week' }
 
-export interface HoursQuestion {
+interface HoursQuestion {
   business: OpeningHours & { name: string; country: string | null }
   language: string
   message: string

@@ -7,7 +7,7 @@ const citation = /\s*[[【](\d{1,2}(?:\s{0,2},\s{0,2}\d{1,2}){0,9})[\]】]/g
 const maybe = /\s*(?:[[【][\d\s,]{0,70})?$/
 
 /** Removes citations from a stream of text and collects their numbers. */
-export interface CitationFilter {
+interface CitationFilter {
   /** Takes the next piece and returns the text that is certain by now. */
   feed(piece: string): string
   /** Returns the text that was held back. */

@@ -93,7 +93,7 @@ export function conversation(turn: Turn, passages: NumberedPassage[]): LanguageM
 }
 
 /** As JSON, so that no document can end the quotation it stands in. */
-export const asData = (passages: NumberedPassage[]): string => JSON.stringify(passages, null, 1)
+const asData = (passages: NumberedPassage[]): string => JSON.stringify(passages, null, 1)
 
 /** Model servers require that the two sides alternate and that the visitor begins. */
 function alternating(said: ThreadMessage[]): LanguageMessage[] {

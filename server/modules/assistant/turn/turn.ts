@@ -35,7 +35,7 @@ export interface ContactDetails {
 export type Role = 'visitor' | 'assistant' | 'person' | 'system'
 
 /** What a reply was about. The next message may refer to it. */
-export type ReplyTopic = 'hours' | 'contact' | 'knowledge' | 'talk' | 'team'
+type ReplyTopic = 'hours' | 'contact' | 'knowledge' | 'talk' | 'team'
 
 /** What the assistant did besides answering. The API shows it. */
 export type TurnAction =
@@ -174,9 +174,6 @@ export type AnswerEvent =
   | { type: 'token'; text: string }
   | { type: 'action'; action: TurnAction }
   | { type: 'end'; outcome: TurnOutcome }
-
-/** Answers one message: yields tokens and actions, then one `end`. */
-export type Answerer = (turn: Turn) => AsyncGenerator<AnswerEvent, void, void>
 
 /** An outcome with defaults for everything except the reply. */
 export const outcome = (reply: string, special: Partial<TurnOutcome> = {}): TurnOutcome => ({

@@ -22,7 +22,7 @@ export interface CalendarEntry {
  * The method of a file: an invitation or its withdrawal (RFC 5546), or entries to show (`PUBLISH`). A stored file has
  * none.
  */
-export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH' | null
+type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH' | null
 
 /** The UID of a booking. It does not contain the server's address, which an operator may change. */
 export const uidOf = (bookingId: string): string => `${bookingId}@booking.frontdesk`

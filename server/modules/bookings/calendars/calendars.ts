@@ -53,7 +53,7 @@ export async function listCalendars(ctx: Ctx): Promise<CalendarData[]> {
 }
 
 /** One calendar; 404. */
-export async function getCalendar(ctx: Ctx, id: string): Promise<CalendarData> {
+async function getCalendar(ctx: Ctx, id: string): Promise<CalendarData> {
   return show(ctx, await find(ctx, id))
 }
 

@@ -135,7 +135,7 @@ const zoned = (moment: number, timezone: string): Temporal.ZonedDateTime =>
 const iso = (moment: number): string => new Date(moment).toISOString()
 
 /** Asks for the next missing detail; when nothing is missing, asks whether to do it. */
-export async function nextQuestion(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
+async function nextQuestion(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
   const active = services.filter(({ is_active }) => is_active)
   const only = plan.kind === 'book' && active.length === 1 ? active[0]! : null
   const service = services.find(({ id }) => id === plan.serviceId) ?? only

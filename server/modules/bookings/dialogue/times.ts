@@ -1,7 +1,7 @@
 import * as chrono from 'chrono-node'
 
 /** A time in a message: a day, a time of day, or both. */
-export interface NamedTime {
+interface NamedTime {
   day: Temporal.PlainDate | null
   time: Temporal.PlainTime | null
   /** "At 3" is 3 or 15 o'clock. */

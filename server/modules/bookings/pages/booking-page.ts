@@ -21,7 +21,7 @@ import { showShared } from '../wire.ts'
 import type { VisitorBooking } from './schema.ts'
 
 /** A visitor's access to a business that takes bookings. */
-export interface BookingAccess {
+interface BookingAccess {
   ctx: Ctx
   business: Business
   /** The origin of another website that may read the answer; null when no CORS header is needed. */
@@ -29,10 +29,7 @@ export interface BookingAccess {
 }
 
 /** The business of a booking page, by slug or id, even when bookings are paused; 404 when it offers none. */
-export async function bookableBusiness(
-  ctx: OpenCtx,
-  slugOrId: string,
-): Promise<{ ctx: Ctx; business: Business }> {
+async function bookableBusiness(ctx: OpenCtx, slugOrId: string): Promise<{ ctx: Ctx; business: Business }> {
   const found = isRecordId(slugOrId)
     ? await businessById(ctx, slugOrId.toLowerCase())
     : await businessBySlug(ctx, slugOrId)

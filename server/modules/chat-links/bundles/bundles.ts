@@ -14,7 +14,7 @@ import type { BundleFields } from './schema.ts'
 type Entry = NonNullable<Static<typeof BundleFields>['knowledge']>[number]
 type Item = { name: string; entry: string | null; file: UploadedFile | null }
 
-export type BundleStatus = 'running' | 'completed' | 'completed_with_errors' | 'failed'
+type BundleStatus = 'running' | 'completed' | 'completed_with_errors' | 'failed'
 
 /**
  * Creates a link together with its knowledge. Checks everything first: 400 for an entry without text or an unsupported

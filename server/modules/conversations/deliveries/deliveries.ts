@@ -21,7 +21,7 @@ export interface OutgoingReply {
   cutOff: boolean
 }
 
-export type OutsideChannel = 'email' | 'sms' | 'whatsapp'
+type OutsideChannel = 'email' | 'sms' | 'whatsapp'
 
 /** The result of an attempt; reasons are for people. `waits`: the provider took nothing, and we try again. */
 export type DeliveryResult =

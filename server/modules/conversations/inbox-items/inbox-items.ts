@@ -19,7 +19,7 @@ import {
 
 type Item = Static<typeof NeedsYouItem>
 
-export interface NewItem {
+interface NewItem {
   kind: ItemKind
   title: string
   conversationId?: string | null

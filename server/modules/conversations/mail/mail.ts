@@ -14,7 +14,7 @@ import { type MailContent, storeMailRecord, truncated } from './record/record.ts
 import { plainSubject, sameSubject } from './subjects/subjects.ts'
 
 /** A mail to the business. */
-export interface IncomingMail extends MailContent {
+interface IncomingMail extends MailContent {
   /** Its Message-ID with angle brackets, or a substitute. A second mail with the same id is ignored. */
   id: string
   /** The sender; the address in lower case. */

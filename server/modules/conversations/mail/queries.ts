@@ -46,7 +46,7 @@ export const selectThreadOf = (
     .limit(1)
     .executeTakeFirst()
 
-export interface MailRow {
+interface MailRow {
   message_id: string
   subject: string
   whole: string
@@ -162,7 +162,7 @@ export async function markBounced(
 }
 
 /** What a mail's headers need to know of its thread. */
-export interface ThreadHead {
+interface ThreadHead {
   /** The subject of the mail that it answers. */
   subject: string | null
   /** Message-IDs of the mails before, oldest first; `inReplyTo` is the one to answer. */
@@ -253,7 +253,7 @@ export async function countAnswers(
   return rows[0]!
 }
 
-export interface DraftItem {
+interface DraftItem {
   id: string
   kind: string
   status: 'open' | 'done'

@@ -77,7 +77,7 @@ export const selectWaiting = (
     .limit(limit)
     .execute()
 
-export interface WaitingRow {
+interface WaitingRow {
   id: string
   link_id: string | null
   tags: string[]

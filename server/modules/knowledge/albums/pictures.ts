@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts'
 import { mostPixels, tooManyPixels } from '../reading/images/pixels.ts'
 import { fairQueue } from '../reading/process/fair-queue.ts'
 
-export interface StoredPicture {
+interface StoredPicture {
   bytes: Buffer
   /** Media type. */
   type: string

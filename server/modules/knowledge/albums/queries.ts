@@ -89,7 +89,7 @@ export const selectOrphanedBlobs = (
     .where('p.id', 'is', null)
     .execute()
 
-export interface FoundPhoto {
+interface FoundPhoto {
   tenant_id: string
   id: string
   type: string

@@ -14,7 +14,7 @@ const mostUnfinished = 20
 /** Errors shown of one crawl. */
 const mostErrors = 500
 
-export interface CrawlOrder {
+interface CrawlOrder {
   url: string
   max_pages: number
   max_depth: number

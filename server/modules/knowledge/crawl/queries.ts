@@ -179,7 +179,7 @@ export async function restart(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('crawl_page').where('crawl_id', '=', id).execute()
 }
 
-export interface CrawlKey {
+interface CrawlKey {
   tenant_id: string
   id: string
 }

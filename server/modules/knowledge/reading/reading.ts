@@ -19,7 +19,7 @@ const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
 const largestReadInProcess = 64 * 1024
 const plainTextKinds: readonly DocumentKind[] = ['txt', 'csv', 'json']
 
-export interface UploadedDocument {
+interface UploadedDocument {
   /** The upload's path. Its content is untrusted. */
   path: string
   /** The owner's name for it, as untrusted as its content. */
@@ -28,7 +28,7 @@ export interface UploadedDocument {
   size: number
 }
 
-export interface ReadResult {
+interface ReadResult {
   kind: 'document' | 'photo'
   /** In order, short neighbours merged; `chunk` makes the index's chunks from them. */
   units: Unit[]

@@ -21,7 +21,7 @@ const confidenceWeights = {
 }
 
 /** Occurrences as BM25 counts them: each further one counts less, and so does each in a longer text. */
-export const saturated = (tf: number, relativeLength = 1) =>
+const saturated = (tf: number, relativeLength = 1) =>
   (tf * (bm25K1 + 1)) / (tf + bm25K1 * (1 - bm25B + bm25B * relativeLength))
 
 /**

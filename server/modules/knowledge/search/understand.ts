@@ -19,7 +19,7 @@ const choosingPostings = 32_000
  */
 const assumed = new LRUCache<string, string[]>({ max: 10_000 })
 
-export interface UnderstoodQuery {
+interface UnderstoodQuery {
   question: Question
   /** The stems to search. */
   stems: SoughtStem[]

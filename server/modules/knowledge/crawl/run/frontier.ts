@@ -21,7 +21,7 @@ export interface QueuedAddress {
   attempts: number
 }
 
-export type PageStatus = 'queued' | 'done' | 'failed' | 'passed'
+type PageStatus = 'queued' | 'done' | 'failed' | 'passed'
 
 /** The `reason` of a skipped page whose text another page has. */
 export const copyReason = 'copy'

@@ -39,7 +39,7 @@ export async function selectSameText(
   return rows[0]
 }
 
-export interface NewKnownPage {
+interface NewKnownPage {
   link_id: string | null
   url: string
   site: string

@@ -12,7 +12,7 @@ const longestPauseMs = 10_000
 const longestDelayMs = 60_000
 
 /** Decides when the next request to a site may be made. */
-export interface RequestPace {
+interface RequestPace {
   /** Milliseconds from now. */
   wait(): number
   /** The site answered after so long. */

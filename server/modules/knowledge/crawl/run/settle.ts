@@ -29,7 +29,7 @@ const crawlsUntilGone = 2
 const mostRedirects = 5
 
 /** What to store of a page, prepared before the transaction. */
-export type StorePlan =
+type StorePlan =
   /** Another page has the same text; or the business deleted this one; or only its links count. */
   | { as: 'passed'; reason: string }
   | { as: 'unchanged' }

@@ -46,7 +46,7 @@ export type FetchOutcome =
   | { is: 'later'; reason: string; seconds: number | null; tries: number; ofSite?: boolean }
   | { is: 'listed'; pages: string[]; sitemaps: string[] }
 
-export interface FetchResult {
+interface FetchResult {
   outcome: FetchOutcome
   /** Bytes received, decompressed. */
   bytes: number

@@ -10,7 +10,7 @@ const longestTitle = 120
 /** Column names repeat on every row: a hostile one must not multiply. */
 const longestName = 80
 
-export const columnName = (name: string): string =>
+const columnName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
     .trim()

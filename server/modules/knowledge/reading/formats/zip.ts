@@ -96,7 +96,7 @@ function xmlParts(zip: Buffer): Map<string, Buffer> {
 }
 
 /** An archive of the parts, uncompressed. */
-export function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]>): Buffer {
+function storedZip(parts: Iterable<readonly [name: string, bytes: Buffer]>): Buffer {
   const files: Buffer[] = []
   const listing: Buffer[] = []
   let at = 0

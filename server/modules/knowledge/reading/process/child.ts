@@ -10,7 +10,7 @@ import type { Unit } from '../units/units.ts'
  * What the child writes, one JSON value on each line: units as they are found, then `done`, or the reason why it
  * stopped.
  */
-export type DocumentReaderMessage =
+type DocumentReaderMessage =
   | { units: Unit[] }
   | { problem: { status: number; detail: string } }
   | { done: true }

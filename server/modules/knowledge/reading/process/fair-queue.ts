@@ -1,5 +1,5 @@
 /** A queue for work of which only a few may run at once in this process, fair between accounts. */
-export interface FairQueue {
+interface FairQueue {
   /**
    * Waits for a turn of this account and returns the function that ends it. Throws the signal's reason when it is
    * aborted before.

@@ -7,7 +7,7 @@ import { fairQueue } from './fair-queue.ts'
 import { residentBytes, startSandboxed } from './sandbox.ts'
 
 /** The resources for one document. */
-export interface Bounds {
+interface Bounds {
   /** Seconds of processor time. */
   cpu: number
   /** Wall-clock time: on a busy machine low-priority work waits long for the processor. */
@@ -168,7 +168,7 @@ function boundsOf(bounds: Bounds, size: number): Bounds {
 }
 
 /** How to read a document, and for whom. */
-export interface ProcessOptions {
+interface ProcessOptions {
   /** The account it belongs to: accounts take turns. */
   account?: string
   /** The bounds of the largest file; a smaller one has less time. */

@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A part of an archive; `claimed` is a false unpacked size in its headers. */
-export interface ZipPart {
+interface ZipPart {
   name: string
   content: string | Buffer
   claimed?: number
