@@ -1,7 +1,7 @@
 import type { VoiceSessionRequest } from '#contract/calls/browser.ts'
 import type { CallRequest, CallRequestAnswer, CallsOffered } from '#contract/calls/requests.ts'
 import type { VoiceOffer } from '#contract/voice-socket.ts'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { Refused } from './voice.ts'
 
 /** Asks which calls there are. Rejects when it can't be asked. */

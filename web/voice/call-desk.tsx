@@ -3,8 +3,8 @@ import type { CallsOffered } from '#contract/calls/requests.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { sheetOf } from '#web/ui/sheet.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
+import { stylesheetOf } from '#web/ui/theme/stylesheet.ts'
 import { abilities } from './abilities.ts'
 import { askCall } from './asking.ts'
 import css from './call.css?inline'
@@ -16,7 +16,7 @@ import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
 
 export interface CallDeskProps {
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   /** of the interface's words */
   language: string
   desk: ChatEndpoint
@@ -31,8 +31,8 @@ export interface CallDeskProps {
 
 /** Where one calls: by voice here in the browser, or by being called. */
 export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: CallsOffered }) {
-  const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
-  const names = { agent: scene.agent_name || scene.business, business: scene.business }
+  const { viewProps, words, language, desk, calls, conversationId, shown, talked, toChat } = props
+  const names = { agent: viewProps.agent_name || viewProps.business, business: viewProps.business }
   const place = useRef<HTMLDivElement>(null)
   useSheet(place)
 
@@ -74,7 +74,7 @@ export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: Calls
         </>
       ) : (
         <CallView
-          {...{ calling, words, names, scene }}
+          {...{ calling, words, names, viewProps }}
           toChat={
             toChat &&
             (() => {
@@ -92,7 +92,7 @@ export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: Calls
 function useSheet(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const root = place.current!.getRootNode() as Document | ShadowRoot
-    const sheet = root instanceof Document ? pageSheet() : sheetOf(css)
+    const sheet = root instanceof Document ? pageSheet() : stylesheetOf(css)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter(other => other !== sheet)

@@ -14,12 +14,12 @@ interface CallViewProps {
   calling: Calling
   words: CallTexts
   names: { agent: string; business: string }
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   toChat?: (() => void) | undefined
 }
 
 /** A call, from the first ring to what is to be done when it is over. */
-export function CallView({ calling, words, names, scene, toChat }: CallViewProps) {
+export function CallView({ calling, words, names, viewProps, toChat }: CallViewProps) {
   const { call } = calling
   const heading = useRef<HTMLHeadingElement>(null)
   const over = call.phase === 'ended'
@@ -48,9 +48,13 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
         </p>
       )}
       {!(over && call.captions.length === 0) && (
-        <CaptionList {...call} label={words.captions} you={scene.strings.you} agent={names.agent} />
+        <CaptionList {...call} label={words.captions} you={viewProps.strings.you} agent={names.agent} />
       )}
-      {over ? <Over {...{ calling, words, scene, toChat }} /> : <Controls {...{ calling, words, scene }} />}
+      {over ? (
+        <Over {...{ calling, words, viewProps, toChat }} />
+      ) : (
+        <Controls {...{ calling, words, viewProps }} />
+      )}
     </section>
   )
 }
@@ -100,12 +104,12 @@ function Level({ stream }: { stream: MediaStream | null }) {
     ring.current?.style.setProperty('--level', '0')
     if (stream) return followLevel(stream, level => ring.current?.style.setProperty('--level', `${level}`))
   }, [stream])
-  return <span class="arch call-level" ref={ring} aria-hidden="true" />
+  return <span class="avatar call-level" ref={ring} aria-hidden="true" />
 }
 
-type PartProps = Pick<CallViewProps, 'calling' | 'words' | 'scene'>
+type PartProps = Pick<CallViewProps, 'calling' | 'words' | 'viewProps'>
 
-function Controls({ calling, words, scene }: PartProps) {
+function Controls({ calling, words, viewProps }: PartProps) {
   const { call, type, mute, hangUp } = calling
   const typed = call.manner?.hears === 'typed'
   const label = call.muted ? words.unmute : words.mute
@@ -113,7 +117,7 @@ function Controls({ calling, words, scene }: PartProps) {
     <>
       <Typing
         label={words.write}
-        send={scene.strings.send}
+        send={viewProps.strings.send}
         most={1000}
         live={call.phase === 'talking'}
         type={type}
@@ -144,7 +148,7 @@ function Controls({ calling, words, scene }: PartProps) {
   )
 }
 
-function Over({ calling, words, scene, toChat }: PartProps & { toChat?: (() => void) | undefined }) {
+function Over({ calling, words, viewProps, toChat }: PartProps & { toChat?: (() => void) | undefined }) {
   const { call, start } = calling
   const noMicrophone = call.ending?.reason === 'microphone'
   return (
@@ -155,7 +159,7 @@ function Over({ calling, words, scene, toChat }: PartProps & { toChat?: (() => v
         </button>
       )}
       <button type="button" class={toChat ? 'quiet-button' : 'loud-button'} onClick={() => start()}>
-        {noMicrophone ? scene.strings.retry : words.call_again}
+        {noMicrophone ? viewProps.strings.retry : words.call_again}
       </button>
       {toChat && (
         <button type="button" class="loud-button" onClick={toChat}>

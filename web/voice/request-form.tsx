@@ -3,7 +3,7 @@ import type { CallsOffered } from '#contract/calls/requests.ts'
 import { longestEntry } from '#contract/limits.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { askToBeCalled, type WishAnswer } from './asking.ts'
 
 interface RequestFormProps {

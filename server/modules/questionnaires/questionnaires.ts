@@ -7,7 +7,7 @@ import type {
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { removeSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
+import { deleteSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
 import {
   deleteQuestionnaire,
   insertQuestionnaire,
@@ -141,7 +141,7 @@ export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
       )
     }
     // Its source takes the question set with it.
-    if (row.source_id) await removeSource(ctx, row.source_id)
+    if (row.source_id) await deleteSource(ctx, row.source_id)
     else await deleteQuestionnaire(db, id)
   })
 

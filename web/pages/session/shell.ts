@@ -10,7 +10,7 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
   const names = { business: data.business, person: data.person }
   return html`<main class="page">
   <header class="head">
-    <span class="arch" aria-hidden="true">${initial(data.business, ui.lang)}</span>
+    <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   <div id="session" class="session">${body(data, words, names)}</div>

@@ -3,13 +3,13 @@ import type * as chrono from 'chrono-node'
 
 const require = createRequire(import.meta.url)
 
-/** A time as somebody named it: a day, a time of day, or both. */
-export interface Named {
+/** A time in a message: a day, a time of day, or both. */
+interface NamedTime {
   day: Temporal.PlainDate | null
   time: Temporal.PlainTime | null
   /** "At 3" is 3 or 15 o'clock. */
   ambiguous: boolean
-  /** Named with a zone of its own, and so a moment: "3 pm EST". */
+  /** A moment, because the message names a zone: "3 pm EST". */
   at: number | null
 }
 
@@ -21,9 +21,9 @@ interface Parser {
   ): chrono.ParsedResult[]
 }
 
-/** What chrono understands, by ISO 639-1; in English the day comes first but in the United States. */
+/** Chrono's parser for an ISO 639-1 language; in English the day comes first except in the United States. */
 function parserOf(language: string, country: string | null): Parser {
-  // Loaded with the first message that may name a time.
+  // Loads chrono with the first message that may name a time.
   const { ar, de, en, es, fr, it, ja, nl, pt } = require('chrono-node') as typeof chrono
   const parsers: Record<string, Parser> = {
     ar,
@@ -39,10 +39,10 @@ function parserOf(language: string, country: string | null): Parser {
   return parsers[language] ?? en.GB
 }
 
-/** Hours that chrono leaves out in some languages: "15h", "15h30", "10 Uhr", "15時", "10:30". */
+/** Hours that chrono misses in some languages: "15h", "15h30", "10 Uhr", "15時", "10:30". */
 const clock = /(?<![\d.:+])(\d{1,2})(?::(\d{2})|\s*(?:h|uhr|時)(?:\s*(\d{2}))?)(?![\p{L}\d])/iu
 
-/** The first time that a message names, read on the clock of a zone; null when it names none. */
+/** The first time that a message names, read in a time zone; null without one. */
 export function timeIn(
   message: string,
   {
@@ -51,7 +51,7 @@ export function timeIn(
     timezone,
     now,
   }: { language: string; country: string | null; timezone: string; now: Date },
-): Named | null {
+): NamedTime | null {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone)
   const reference = { instant: now, timezone: local.offsetNanoseconds / 60e9 }
   const [found] = parserOf(language, country).parse(message, reference, { forwardDate: true })
@@ -72,7 +72,7 @@ export function timeIn(
   return { day, time, ambiguous, at: null }
 }
 
-/** The day that was found; one whose year was misread or left out is the next of its kind. */
+/** The day found; when its year is missing or wrong, the next such day. */
 function dayOf(start: chrono.ParsedComponents, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const [year, month, day] = [start.get('year')!, start.get('month')!, start.get('day')!]
   for (const candidate of [year, today.year, today.year + 1]) {

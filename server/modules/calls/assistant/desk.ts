@@ -2,11 +2,11 @@ import { languageFor } from '#locales/load.ts'
 import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
-import { hasHours, localTime, openUntil } from '#server/modules/assistant/facts/opening-hours.ts'
+import { hasHours, localTime, openUntil } from '#server/modules/assistant/opening-hours/opening-hours.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { getLink, type LinkRow } from '#server/modules/chat-links/chat-links.ts'
 import { nameOfNumber } from '#server/modules/contacts/contacts.ts'
-import type { ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import type { ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { enterSpoken, type SpokenConversation } from '#server/modules/conversations/spoken/spoken.ts'
 import { type Lead, recognise } from '#server/modules/leads/leads.ts'
 import { type Call, noteCall } from '../calls.ts'
@@ -29,7 +29,7 @@ export interface Desk {
 
 /** Who is on the line, as far as they said so before, and whether a page of the business's own began it. */
 export interface Guest {
-  contact: Contact
+  contact: ContactDetails
   begunBy: ChatAccess['begunBy']
 }
 

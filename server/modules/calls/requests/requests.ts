@@ -11,9 +11,9 @@ import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
 import { readPhone } from '#server/modules/contacts/address.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import { leaveDetails } from '#server/modules/conversations/leads.ts'
+import { submitLeadForm } from '#server/modules/conversations/lead-capture/lead-capture.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 
@@ -87,7 +87,7 @@ export async function requestCall(
         : null
     // Settles whether it is their conversation; 404.
     if (conversationId) {
-      await leaveDetails(visit, { name, phone, intent: about, conversation_id: conversationId })
+      await submitLeadForm(visit, { name, phone, intent: about, conversation_id: conversationId })
     }
     const lead = await captureLead(ctx, {
       name,

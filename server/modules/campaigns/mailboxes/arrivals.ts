@@ -1,9 +1,9 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { isInThread, ownIds } from '#server/modules/conversations/mail/mail.ts'
-import { isAnswer } from '#server/modules/conversations/mail/subjects.ts'
-import { noteReturned } from '#server/modules/conversations/mail/undelivered.ts'
+import { isInThread, ownMessageIds } from '#server/modules/conversations/mail/mail.ts'
+import { isReplySubject } from '#server/modules/conversations/mail/subjects/subjects.ts'
+import { noteBounce } from '#server/modules/conversations/mail/undelivered/undelivered.ts'
 import { findMessage, recordReceipt } from '../messages/messages.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { tenantOfMail, tenantOfMessage, tenantsWritingTo } from '../receipts/resolve-tenant.ts'
@@ -47,7 +47,7 @@ export async function takeMail(
 async function takeReport(open: OpenCtx, tenant: string | null, report: DeliveryReport): Promise<Outcome> {
   const { outcome, detail, hard, messageIds } = report
   const id = report.envelopeId && isRecordId(report.envelopeId) ? report.envelopeId : null
-  const letters = [...(id ? [id] : []), ...ownIds(messageIds)]
+  const letters = [...(id ? [id] : []), ...ownMessageIds(messageIds)]
   const owner =
     tenant ??
     (await tenantOfMessage(open, { providerIds: messageIds, id })) ??
@@ -79,7 +79,7 @@ async function takeReport(open: OpenCtx, tenant: string | null, report: Delivery
 async function takeReturned(ctx: Ctx, letters: string[], report: DeliveryReport): Promise<Outcome> {
   const { outcome, detail, hard } = report
   if (outcome !== 'failed') return 'unknown'
-  const address = await noteReturned(ctx, letters, `${labelOf('bounced')}: ${detail}`)
+  const address = await noteBounce(ctx, letters, `${labelOf('bounced')}: ${detail}`)
   if (!address) return 'unknown'
   if (hard) await suppress(ctx, { email: address, channels: ['email'], reason: detail, source: 'bounce' })
   return 'report'
@@ -131,5 +131,5 @@ async function answered(ctx: Ctx, mail: Mail, at: Date) {
 /** Whether a mail that refers to no message of ours may answer one all the same. */
 async function mayAnswerUnsaid(ctx: Ctx, { from, answers, subject, text }: Mail): Promise<boolean> {
   if (await isInThread(ctx, from!.address, answers)) return false
-  return answers.length > 0 || isAnswer(subject) || mailWishOf(ownWords(text) || subject) !== null
+  return answers.length > 0 || isReplySubject(subject) || mailWishOf(ownWords(text) || subject) !== null
 }

@@ -2,8 +2,8 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { openConversation } from '#server/modules/conversations/conversations.ts'
-import type { MailParts } from '#server/modules/conversations/mail/keeping.ts'
+import { storeExternalMessage } from '#server/modules/conversations/conversations.ts'
+import type { MailContent } from '#server/modules/conversations/mail/record/record.ts'
 import { recordReply } from '../messages/messages.ts'
 import { lockMessage } from './queries.ts'
 import type { Wish } from './wishes.ts'
@@ -17,7 +17,7 @@ export interface Incoming {
   name: string | null
   text: string
   /** What it is besides its words, where it came by mail. */
-  mail?: MailParts
+  mail?: MailContent
   /** What a button says that was made for it, whatever is written on it. */
   wish?: Wish | null
   /** The provider's id, or the mail's Message-ID: what comes twice is one. */
@@ -71,7 +71,7 @@ export async function takeReply(
   return ctx.tx(async db => {
     const message = await lockMessage(db, messageId)
     if (!message) return 'unknown'
-    const conversationId = await openConversation(ctx, {
+    const conversationId = await storeExternalMessage(ctx, {
       conversationId: message.reply_conversation_id,
       channel,
       contact: {

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { longestText } from '#contract/questionnaires/parsing.ts'
+import { displayName, extensionOf } from '#server/http/files/file-name.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
+import { decodeText } from '#server/http/files/text-file.ts'
 import { Problem } from '#server/http/problem.ts'
-import {
-  decodeText,
-  displayName,
-  extensionOf,
-  readLayout,
-  type Unit,
-} from '#server/modules/knowledge/knowledge.ts'
+import { readLayout } from '#server/modules/knowledge/reading/reading.ts'
+import type { Unit } from '#server/modules/knowledge/reading/units/units.ts'
 
 /** Bytes of a document (specification, section 8). */
 export const mostBytes = 10 * 2 ** 20

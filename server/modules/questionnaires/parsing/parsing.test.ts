@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { docx, heading, paragraph, wordTable } from '#server/modules/knowledge/reading/office-fixtures.ts'
-import { pdf } from '#server/modules/knowledge/reading/pdf-fixtures.ts'
+import {
+  docx,
+  heading,
+  paragraph,
+  wordTable,
+} from '#server/modules/knowledge/reading/test-documents/office.ts'
+import { pdf } from '#server/modules/knowledge/reading/test-documents/pdf.ts'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { questionsIn } from './outline.ts'
