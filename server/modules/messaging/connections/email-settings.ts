@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import type { EmailConnection } from '#contract/messaging/connections.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import type { EmailConnection } from '#contract/messaging/connections.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Given, Stored } from './stored.ts'
 

@@ -1,6 +1,6 @@
+import type { FieldProblem } from '#contract/errors.ts'
 import type { WhatsAppConnection } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import type { FieldProblem } from '#contract/errors.ts'
 import { Problem } from '#server/http/problem.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { whatsappCloud } from '#server/providers/whatsapp/cloud.ts'

@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/contacts/channels.ts'
-import type { VariableSources } from '#contract/messaging/templates.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import { placeholdersIn, readParts } from './placeholders.ts'
