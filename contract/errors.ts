@@ -5,6 +5,9 @@ import { Named } from './schema.ts'
 export type Problem = Static<typeof Problem>
 export const Problem = Named('Problem', Type.Object({ detail: Type.String() }))
 
+/** The last event of a stream that breaks off. */
+export const ErrorEvent = Named('ErrorEvent', Type.Object({ event: Type.Literal('error'), data: Problem }))
+
 /** One rule that a request broke. */
 export type FieldProblem = Static<typeof FieldProblem>
 export const FieldProblem = Named(

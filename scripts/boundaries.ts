@@ -27,7 +27,7 @@ const forbidden: Record<string, string[]> = {
 }
 
 /** Only these see the whole. */
-const whole = /^server\/(app|main|cli|exit|dependencies)\.ts$/
+const whole = /^server\/(app|main|program|cli|exit|dependencies)\.ts$/
 
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
+import { ErrorEvent } from '#contract/errors.ts'
 import { Readiness } from '#contract/messaging/readiness.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { BroadcastMessage } from './messages.ts'
@@ -87,6 +88,13 @@ export const Broadcast = Named('Broadcast', Type.Object(fields))
 /** With live counters: each message counts where it is now. */
 export type CountedBroadcast = Static<typeof CountedBroadcast>
 export const CountedBroadcast = Named('CountedBroadcast', Type.Object({ ...fields, counts: BroadcastCounts }))
+
+/** The events of GET /communication/broadcasts/{id}/events; `done` or `error` is the last. */
+export type BroadcastEvent = Static<typeof BroadcastEvent>
+export const BroadcastEvent = Named(
+  'BroadcastEvent',
+  Type.Union([Type.Object({ event: OneOf('counts', 'done'), data: CountedBroadcast }), ErrorEvent]),
+)
 
 export const BroadcastParams = Type.Object({ id: Id('Broadcast') })
 export const BroadcastFilter = Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ErrorEvent } from '#contract/errors.ts'
 import { longestEntry, longestMessage } from '#contract/limits.ts'
 import { Id, Named, Nullable, RecordId } from '#contract/schema.ts'
 
@@ -75,17 +76,20 @@ export const ChatAnswer = Named(
 
 /** The events of POST /chat/stream; `done` or `error` is the last. */
 export type ChatEvent = Static<typeof ChatEvent>
-export const ChatEvent = Type.Union([
-  Type.Object({
-    event: Type.Literal('start'),
-    data: Type.Object({ conversation_id: RecordId, message_id: RecordId }),
-  }),
-  Type.Object({ event: Type.Literal('token'), data: Type.Object({ text: Type.String() }) }),
-  Type.Object({
-    event: Type.Literal('sources'),
-    data: Type.Object({ sources: Type.Array(CitedSource) }),
-  }),
-  Type.Object({ event: Type.Literal('action'), data: Type.Object({ action: Type.String() }) }),
-  Type.Object({ event: Type.Literal('done'), data: ChatAnswer }),
-  Type.Object({ event: Type.Literal('error'), data: Type.Object({ detail: Type.String() }) }),
-])
+export const ChatEvent = Named(
+  'ChatEvent',
+  Type.Union([
+    Type.Object({
+      event: Type.Literal('start'),
+      data: Type.Object({ conversation_id: RecordId, message_id: RecordId }),
+    }),
+    Type.Object({ event: Type.Literal('token'), data: Type.Object({ text: Type.String() }) }),
+    Type.Object({
+      event: Type.Literal('sources'),
+      data: Type.Object({ sources: Type.Array(CitedSource) }),
+    }),
+    Type.Object({ event: Type.Literal('action'), data: Type.Object({ action: Type.String() }) }),
+    Type.Object({ event: Type.Literal('done'), data: ChatAnswer }),
+    ErrorEvent,
+  ]),
+)

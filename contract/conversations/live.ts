@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ErrorEvent } from '#contract/errors.ts'
 import { Id, Named, OneOf, Timestamp } from '#contract/schema.ts'
 import { Message } from './conversations.ts'
 
@@ -34,43 +35,55 @@ export const VisitorTyping = Named('VisitorTyping', Type.Object(visitorOf))
 export type VisitorMessage = Static<typeof VisitorMessage>
 export const VisitorMessage = Type.Pick(Message, ['id', 'role', 'text', 'author', 'created_at'])
 
-const heldBy = Type.Object({
-  event: Type.Literal('held_by'),
-  data: Type.Object({
-    held_by: OneOf('assistant', 'person'),
-    name: Type.Union([Type.String(), Type.Null()]),
+const heldBy = Named(
+  'HeldByEvent',
+  Type.Object({
+    event: Type.Literal('held_by'),
+    data: Type.Object({
+      held_by: OneOf('assistant', 'person'),
+      name: Type.Union([Type.String(), Type.Null()]),
+    }),
   }),
-})
-const typing = Type.Object({
-  event: Type.Literal('typing'),
-  data: Type.Object({ by: OneOf('visitor', 'person'), name: Type.Union([Type.String(), Type.Null()]) }),
-})
-const closed = Type.Object({
-  event: Type.Literal('closed'),
-  data: Type.Object({ closed_at: Timestamp }),
-})
-/** The last event of a stream that breaks off. */
-const error = Type.Object({ event: Type.Literal('error'), data: Type.Object({ detail: Type.String() }) })
-
+)
+const typing = Named(
+  'TypingEvent',
+  Type.Object({
+    event: Type.Literal('typing'),
+    data: Type.Object({ by: OneOf('visitor', 'person'), name: Type.Union([Type.String(), Type.Null()]) }),
+  }),
+)
+const closed = Named(
+  'ClosedEvent',
+  Type.Object({
+    event: Type.Literal('closed'),
+    data: Type.Object({ closed_at: Timestamp }),
+  }),
+)
 export type VisitorEvent = Static<typeof VisitorEvent>
-export const VisitorEvent = Type.Union([
-  Type.Object({ event: Type.Literal('message'), id: Type.Integer(), data: VisitorMessage }),
-  heldBy,
-  typing,
-  closed,
-  error,
-])
+export const VisitorEvent = Named(
+  'VisitorEvent',
+  Type.Union([
+    Type.Object({ event: Type.Literal('message'), id: Type.Integer(), data: VisitorMessage }),
+    heldBy,
+    typing,
+    closed,
+    ErrorEvent,
+  ]),
+)
 
 export type BusinessEvent = Static<typeof BusinessEvent>
-export const BusinessEvent = Type.Union([
-  Type.Object({ event: Type.Literal('message'), id: Type.Integer(), data: Message }),
-  heldBy,
-  typing,
-  closed,
-  /** What became of a message that was on its way out when it was told of. */
-  Type.Object({
-    event: Type.Literal('delivery'),
-    data: Type.Pick(Message, ['id', 'delivery', 'delivery_reason']),
-  }),
-  error,
-])
+export const BusinessEvent = Named(
+  'BusinessEvent',
+  Type.Union([
+    Type.Object({ event: Type.Literal('message'), id: Type.Integer(), data: Message }),
+    heldBy,
+    typing,
+    closed,
+    /** What became of a message that was on its way out when it was told of. */
+    Type.Object({
+      event: Type.Literal('delivery'),
+      data: Type.Pick(Message, ['id', 'delivery', 'delivery_reason']),
+    }),
+    ErrorEvent,
+  ]),
+)

@@ -14,4 +14,6 @@ export type AccountPageData =
 export interface AccountScriptData {
   /** where the form goes, from the origin */
   action: string
+  /** what is shown where it was not taken */
+  failures: Record<'used' | 'check' | 'busy' | 'failed' | 'offline', string>
 }

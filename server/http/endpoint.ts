@@ -79,6 +79,8 @@ export interface EndpointShape<A extends Access, P, Q, B, R extends Answers = An
    * means a body that is not JSON. Errors share one shape and are not listed.
    */
   answers: R
+  /** One event of a `text/event-stream`: `{ event, data }`. For the documentation and the client. */
+  events?: TSchema
   /** Statuses this endpoint answers with `{ detail }`, besides those that every endpoint shares. */
   errors?: number[]
   handle(ctx: CtxOf<A>, input: Input<P, Q, B>): Promise<AnswerOf<R>>

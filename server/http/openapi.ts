@@ -58,7 +58,7 @@ function operation(tag: string, e: Endpoint): Json {
   if (e.params) errors.add(404)
   if (e.files) errors.add(413)
   const responses: Json = {}
-  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer)
+  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer, e.events)
   for (const status of [...errors].sort()) responses[status] = problem(status)
   return {
     tags: [tag],
@@ -66,7 +66,7 @@ function operation(tag: string, e: Endpoint): Json {
     operationId: operationId(e),
     security: securityOf(e.access),
     ...(e.access !== 'public' && { 'x-callers': accesses[e.access] }),
-    ...(e.params || e.query || e.method === 'POST' ? { parameters: parameters(e) } : {}),
+    ...(e.params || e.query || (e.method === 'POST' && !e.raw) ? { parameters: parameters(e) } : {}),
     ...(e.files || e.body || e.raw ? { requestBody: requestBody(e) } : {}),
     responses,
   }
@@ -96,7 +96,8 @@ function parameters(e: Endpoint): Json[] {
   }
   add('path', e.params)
   add('query', e.query)
-  if (e.method === 'POST')
+  // A body that is handed over as it came is never repeated from memory.
+  if (e.method === 'POST' && !e.raw)
     list.push({
       name: 'Idempotency-Key',
       in: 'header',
@@ -126,8 +127,10 @@ function requestBody(e: Endpoint): Json {
   return { required: true, content: { ...(e.files.orJson && json), 'multipart/form-data': { schema } } }
 }
 
-const success = (answer: TSchema | null | string): Json => {
+const success = (answer: TSchema | null | string, events: TSchema | undefined): Json => {
   if (answer === null) return { description: 'Done' }
+  if (events)
+    return { description: 'Events, each of this shape', content: { 'text/event-stream': { schema: events } } }
   if (typeof answer === 'string') return { description: 'Success', content: { [answer]: {} } }
   return { description: 'Success', content: { 'application/json': { schema: answer } } }
 }

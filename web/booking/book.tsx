@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { NewBooking, Slot } from '#contract/bookings/bookings.ts'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import { newKey, send } from './asking.ts'
 import { CalendarLink, Summary } from './booked.tsx'
 import type { BookingDesk } from './desk.ts'

@@ -1,5 +1,5 @@
 import type { OfferedService } from '#contract/bookings/booking-page.ts'
-import type { BookingStrings } from './strings/en.ts'
+import type { BookingTexts } from '#locales/types.ts'
 
 /** What must be known of a business before something is booked there. */
 export interface BookingDesk {
@@ -12,5 +12,5 @@ export interface BookingDesk {
   horizon_days: number
   /** of the interface */
   lang: string
-  strings: BookingStrings
+  strings: BookingTexts
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { longestEntry } from '#contract/limits.ts'
+import type { BookingTexts } from '#locales/types.ts'
 import type { Answer } from './asking.ts'
-import type { BookingStrings } from './strings/en.ts'
 
 export interface Details {
   name: string
@@ -17,7 +17,7 @@ export function DetailsForm<T>({
   submit,
   done,
 }: {
-  strings: BookingStrings
+  strings: BookingTexts
   action: string
   submit: (details: Details) => Promise<Answer<T>>
   done: (answer: Answer<T>) => void

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Slot } from '#contract/bookings/bookings.ts'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { BookingTexts } from '#locales/types.ts'
 import { type Failure, freeTimes } from './asking.ts'
 import { datesIn, edgesOf, isBefore, type Month, monthOf, nameOfMonth, plusMonths } from './dates.ts'
 import { MonthView } from './month-view.tsx'
-import type { BookingStrings } from './strings/en.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
 export interface TimesProps {
@@ -13,7 +13,7 @@ export interface TimesProps {
   service_id?: string
   horizonDays: number
   locale: string
-  strings: BookingStrings
+  strings: BookingTexts
   zone: string
   setZone: (zone: string) => void
   /** raised when times must be asked for anew */

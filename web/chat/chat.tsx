@@ -1,13 +1,13 @@
 import { useRef } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
+import type { ChatTexts } from '#locales/types.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownIcon } from '#web/ui/icons.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
 import { Composer } from './composer.tsx'
 import { isBusy } from './conversation.ts'
 import { DirectWays } from './outcome.tsx'
 import { StartAgain } from './start-again.tsx'
-import type { Strings } from './strings/en.ts'
 import { TurnView } from './turn-view.tsx'
 import type { ChatController } from './use-conversation.ts'
 import { useFollow } from './use-follow.ts'
@@ -98,7 +98,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
 
 interface SuggestionsProps {
   suggestions: string[]
-  strings: Strings
+  strings: ChatTexts
   ask: (question: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { longestMessage } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
 import { SendIcon, StopIcon } from '#web/ui/icons.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
 
 // Counting is noise until it matters.

@@ -1,6 +1,6 @@
 import type { BusinessContact } from '#contract/accounts/contact.ts'
+import type { ChatTexts } from '#locales/types.ts'
 import { safeHref } from './reply-text.ts'
-import type { Strings } from './strings/en.ts'
 
 export interface ContactWay {
   kind: 'call' | 'email' | 'website'
@@ -9,7 +9,7 @@ export interface ContactWay {
   href: string
 }
 
-export function contactWays(contact: BusinessContact, strings: Strings): ContactWay[] {
+export function contactWays(contact: BusinessContact, strings: ChatTexts): ContactWay[] {
   const { phone, email, website } = contact
   const site = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Failure } from './chat-stream.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
 import { contactWays } from './contact.ts'
@@ -50,7 +50,7 @@ function Failed({ failure, scene, askAgain }: FailedProps) {
   )
 }
 
-/** What went wrong, in the visitor's language; the server's own sentence only where it alone knows the reason. */
+/** What went wrong, in the visitor's language: the server's own sentences are English, for programmers. */
 export function failureSentence(failure: Failure, { strings, lang }: ChatViewProps, seconds: number): string {
   switch (failure.kind) {
     case 'busy':
@@ -59,8 +59,6 @@ export function failureSentence(failure: Failure, { strings, lang }: ChatViewPro
       return strings.interrupted
     case 'fault':
       return strings.our_fault
-    case 'refused':
-      return failure.detail ?? strings.not_delivered
     default:
       return strings.not_delivered
   }

@@ -15,6 +15,10 @@ function markupOf(hole: Hole): string {
   return typeof hole === 'object' ? hole.markup : escapeText(String(hole))
 }
 
+/** A sentence whose `{name}` marks are filled by markup, or by text that is escaped; a mark without a value stays as it is. */
+export const htmlPhrase = (sentence: string, values: Readonly<Record<string, Html | string>>): Html =>
+  html`${sentence.split(/(\{\w+\})/).map(part => values[part.slice(1, -1)] ?? part)}`
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { CallsOffered } from '#contract/calls/requests.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import { sheetOf } from '#web/ui/sheet.ts'
 import { abilities } from './abilities.ts'
 import { askCall } from './asking.ts'
@@ -13,7 +14,6 @@ import { RequestForm } from './request-form.tsx'
 import { useVoice } from './use-voice.ts'
 import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
-import type { CallWords } from './words/en.ts'
 
 export interface CallDeskProps {
   scene: ChatViewProps
@@ -30,7 +30,7 @@ export interface CallDeskProps {
 }
 
 /** Where one calls: by voice here in the browser, or by being called. */
-export function CallDesk(props: CallDeskProps & { words: CallWords; calls: CallsOffered }) {
+export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: CallsOffered }) {
   const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
   const names = { agent: scene.agent_name || scene.business, business: scene.business }
   const place = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CallsOffered } from '#contract/calls/requests.ts'
 import { longestEntry } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import { askToBeCalled, type WishAnswer } from './asking.ts'
-import type { CallWords } from './words/en.ts'
 
 interface RequestFormProps {
-  words: CallWords
+  words: CallTexts
   names: { agent: string; business: string }
   language: string
   desk: ChatEndpoint

@@ -55,6 +55,7 @@ export const conversations: Module = {
       audited: false,
       body: chat.ChatRequest,
       answers: { 200: 'text/event-stream' },
+      events: chat.ChatEvent,
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
         const run = await receive(await enter(ctx, body, request, reply), body)

@@ -2,13 +2,13 @@ import { useRef, useState } from 'preact/hooks'
 import type { BookingMove, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { BookingCancellation, Slot } from '#contract/bookings/bookings.ts'
 import { longestEntry } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
 import { type Answer, send } from '#web/booking/asking.ts'
 import { CalendarLink, Summary } from '#web/booking/booked.tsx'
 import { datesIn } from '#web/booking/dates.ts'
 
 import { Step } from '#web/booking/step.tsx'
 import { Times } from '#web/booking/times.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { BookingScriptData } from './page-data.ts'
 
 /** One booking: to be looked at, moved or cancelled. */

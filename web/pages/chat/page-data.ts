@@ -1,8 +1,8 @@
 import type { ChatPageData } from '#contract/pages/chat.ts'
-import type { Strings } from '#web/chat/strings/en.ts'
+import type { ChatTexts } from '#locales/types.ts'
 
 /** What the page's script is given: the rest is already on the page. */
 export type ChatScriptData = Pick<
   ChatPageData,
   'business' | 'agent_name' | 'channels' | 'api' | 'link_token' | 'tenant_id' | 'contact' | 'suggestions'
-> & { lang: string; strings: Strings }
+> & { lang: string; strings: ChatTexts }

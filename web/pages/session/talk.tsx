@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { SaidLine } from '#contract/questionnaires/sessions.ts'
 import type { Note } from '#contract/voice-socket.ts'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import { CaptionList } from '#web/voice/caption-list.tsx'
 import { Typing } from '#web/voice/typing.tsx'
 import type { Calling } from '#web/voice/use-voice.ts'
@@ -126,7 +126,7 @@ function notesOf({ calling: { call }, microphone, data: { call: words } }: TalkP
     microphone && manner?.hears === 'typed' && words.typed,
     microphone && manner?.speaks === 'shown' && words.shown,
     muted && words.muted,
-    problem,
+    problem !== null && words.trouble,
   ].filter(note => typeof note === 'string')
 }
 

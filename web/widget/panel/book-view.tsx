@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { OfferedService } from '#contract/bookings/booking-page.ts'
+import type { PanelTexts } from '#locales/types.ts'
 import { type Answer, ask } from '#web/booking/asking.ts'
 import { Book } from '#web/booking/book.tsx'
 
 import { readersZone } from '#web/ui/zone.ts'
 import type { PanelGiven } from '../config.ts'
-import type { Words } from './words/words.ts'
 
 interface DeskAnswer {
   timezone: string
@@ -15,7 +15,7 @@ interface DeskAnswer {
 }
 
 /** Books a time, as the booking page does. */
-export function BookView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
+export function BookView({ given, words, locale }: { given: PanelGiven; words: PanelTexts; locale: string }) {
   const { api, tenantId, config } = given
   const strings = words.booking
   const [answer, setAnswer] = useState<Answer<DeskAnswer> | null>(null)

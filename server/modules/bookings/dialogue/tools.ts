@@ -39,7 +39,7 @@ const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 
 /** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
 export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
-  const { ctx, thread, tongue } = turn
+  const { ctx, thread, locale } = turn
   const done = (action: Action, booking: Booking) => {
     deeds.actions.push(action)
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
@@ -89,7 +89,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
           return { done: false, note: 'This is no email address.' }
         }
         Object.assign(deeds.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
-        const person = { ...given, email, phone, timezone: zoneOf(turn), language: tongue }
+        const person = { ...given, email, phone, timezone: zoneOf(turn), language: locale }
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }

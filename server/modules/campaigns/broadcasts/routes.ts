@@ -54,6 +54,7 @@ export const broadcastEndpoints: Endpoint[] = [
     access: 'owner',
     params: shape.BroadcastParams,
     answers: { 200: 'text/event-stream' },
+    events: shape.BroadcastEvent,
     handle: async (ctx, { params, reply }) => {
       await getBroadcast(ctx, params.id)
       reply.type('text/event-stream; charset=utf-8')

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ConversationParams } from '#contract/conversations/conversations.ts'
-import { FollowQuery, VisitorFollowQuery, VisitorTyping } from '#contract/conversations/live.ts'
+import {
+  BusinessEvent,
+  FollowQuery,
+  VisitorEvent,
+  VisitorFollowQuery,
+  VisitorTyping,
+} from '#contract/conversations/live.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
@@ -20,6 +26,7 @@ export const liveEndpoints: Endpoint[] = [
     params: ConversationParams,
     query: FollowQuery,
     answers: { 200: 'text/event-stream' },
+    events: BusinessEvent,
     handle: async (ctx, { params, query, request, reply }) =>
       streamOf(ctx, reply, await followAsBusiness(ctx, params.id, positionOf(request, query))),
   }),
@@ -30,6 +37,7 @@ export const liveEndpoints: Endpoint[] = [
     access: 'optional',
     query: VisitorFollowQuery,
     answers: { 200: 'text/event-stream' },
+    events: VisitorEvent,
     errors: [404],
     handle: async (ctx, { query, request, reply }) => {
       const visit = await authorizeVisitor(ctx, query, request)

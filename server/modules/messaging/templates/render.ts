@@ -38,7 +38,7 @@ export function render(wording: Wording, person: Person, filling: Filling): Rend
   const body = joined(read.body, name => read.safely(say(name)))
   return {
     subject: read.subject && joined(read.subject, say),
-    body: body + read.ending,
+    body: read.isText ? body + endingOf(wording.body, filling.business.language ?? 'en') : body,
     params: read.positions.map(name => values.get(name) ?? ''),
     missing: read.placeholders.filter(name => !values.get(name)),
   }
@@ -63,7 +63,7 @@ interface Read {
   body: Part[]
   placeholders: string[]
   positions: string[]
-  ending: string
+  isText: boolean
   /** Makes a value safe for the body's form. */
   safely(value: string): string
 }
@@ -84,7 +84,7 @@ function readOf(wording: Wording): Read {
     body: bodyParts,
     placeholders: placeholdersIn(subjectParts ?? [], bodyParts),
     positions: channel === 'whatsapp' ? (wording.provider_positions ?? placeholdersIn(bodyParts)) : [],
-    ending: channel === 'sms' ? endingOf(body) : '',
+    isText: channel === 'sms',
     safely: channel !== 'email' ? value => value : isHtml(body) ? escaped : withoutTags,
   }
   known.set(wording, read)

@@ -3,7 +3,14 @@ import type { Contact } from '#server/modules/contacts/contacts.ts'
 
 /** What the placeholders can be filled from, besides the person written to. */
 export interface Filling {
-  business: { name: string; email: string | null; phone: string | null; website: string | null }
+  business: {
+    name: string
+    email: string | null
+    phone: string | null
+    website: string | null
+    /** BCP 47; English where it is not given. */
+    language?: string
+  }
   /** What the sender, or the program that sends, gave for this send: placeholder → text. */
   typed: Record<string, string>
   /** The business's own booking page; null while nobody could book there. */

@@ -1,6 +1,9 @@
 import type { pageFlags, SessionState } from '#contract/questionnaires/sessions.ts'
+import { languageFor, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { voiceOffer } from '#server/modules/voice/offers.ts'
 import { issueTicket } from '#server/modules/voice/tickets.ts'
 import { languageOf } from '../interview/reached.ts'
@@ -77,14 +80,6 @@ export interface PageFlag {
   seconds: number
 }
 
-const sentences: Record<PageFlag['kind'], string> = {
-  tab_hidden: 'The page was out of sight',
-  window_blurred: 'Another window was in front',
-  camera_lost: 'The camera gave no picture',
-  microphone_lost: 'The microphone gave no sound',
-  connection_lost: 'The connection was lost',
-}
-
 /** Where the person looks is kept only where activity is watched (specification, section 4.1); what breaks, always. */
 const watched: PageFlag['kind'][] = ['tab_hidden', 'window_blurred']
 
@@ -95,10 +90,17 @@ export async function addPageFlags(
 ): Promise<void> {
   if (!link.started_at || link.completed_at || link.revoked_at) return
   const latest = sinceStart(link, ctx.now())
+  const { language } = await business(ctx)
+  const { monitoring } = textsOf(language)
+  const lasting = new Intl.NumberFormat(languageFor(language), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  })
   await ctx.tx(async () => {
     for (const { kind, atMs, seconds } of flags) {
       if (watched.includes(kind) && !questionnaire.monitor_activity) continue
-      const detail = `${sentences[kind]} for ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      const detail = phrase(monitoring[kind], { time: lasting.format(seconds) })
       await addFlag(ctx, link.id, {
         kind,
         detail,
