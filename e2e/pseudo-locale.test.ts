@@ -341,7 +341,6 @@ async function session(page: Page, { asOwner, owner, url }: Desk, look: Look): P
   await page.click('.large')
   await page.waitForSelector('.caption.agent')
   await look(page, 'session-talk')
-  await page.waitForSelector('.typing button:enabled')
   await page.fill('.typing input', 'calm and quick')
   await page.waitForSelector('.typing button:enabled')
   await page.press('.typing input', 'Enter')
