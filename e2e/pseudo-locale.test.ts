@@ -42,6 +42,7 @@ const names = [
   'JavaScript',
   'EUR',
   'PDF',
+  'News for',
   'News',
   'here is the news.',
   'Hello',
@@ -97,10 +98,9 @@ test('a language is one file: every page, mail and report speaks it', async () =
   })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    locale: 'en-GB',
+    locale: pseudo,
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'accept-language': pseudo },
     permissions: ['camera', 'microphone'],
   })
   const page = await context.newPage()

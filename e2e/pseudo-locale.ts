@@ -83,14 +83,14 @@ export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise
 const byIntl = new Set(
   ['long', 'short']
     .flatMap(style =>
-      Array.from({ length: 12 }, (_, i) =>
+      Array.from({ length: 84 }, (_, i) =>
         new Intl.DateTimeFormat('en', {
           weekday: style as 'long',
           month: style as 'long',
           hour: 'numeric',
           timeZone: 'UTC',
           timeZoneName: style as 'long',
-        }).format(Date.UTC(2026, i, 1 + i, i * 2)),
+        }).format(Date.UTC(2026, i % 12, 1 + (i % 28), i % 24)),
       ),
     )
     .join(' ')
