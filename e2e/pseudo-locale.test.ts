@@ -73,28 +73,23 @@ test('a language is one file: every page, mail and report speaks it', async () =
   const desk = await openDesk(browser, { server, fields: { email: 'desk@harbour.example' } })
   const foreign = await openForeignPage(desk.url)
   const hours = [['09:00', '18:00']]
-  await desk.asOwner('patch', '/account', {
-    language: pseudo,
-    agent_name: 'Mara',
-    hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
-    phone: '+49 40 123456',
-    email: 'desk@harbour.example',
-    website: 'https://harbour.example/',
-    address: '12 Quay Street',
-    allowed_domains: [foreign.origin.slice('http://'.length)],
-  })
-  await desk.asOwner('post', '/services', {
-    name: 'Check-up',
-    duration_minutes: 30,
-    price: 40,
-    currency: 'EUR',
-  })
-  await desk.upload('/knowledge/portal/upload', {
-    file: {
-      name: 'prices.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(`Harbour Dental price list. ${prices}`),
+  await desk.client.patch('/api/v1/account', {
+    body: {
+      language: pseudo,
+      agent_name: 'Mara',
+      hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+      phone: '+49 40 123456',
+      email: 'desk@harbour.example',
+      website: 'https://harbour.example/',
+      address: '12 Quay Street',
+      allowed_domains: [foreign.origin.slice('http://'.length)],
     },
+  })
+  await desk.client.post('/api/v1/services', {
+    body: { name: 'Check-up', duration_minutes: 30, price: 40, currency: 'EUR' },
+  })
+  await desk.client.post('/api/v1/knowledge/portal/upload', {
+    body: { file: new File([`Harbour Dental price list. ${prices}`], 'prices.txt', { type: 'text/plain' }) },
   })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -177,7 +172,7 @@ async function call(page: Page, { url, tenant }: Desk, look: Look): Promise<void
   await page.context().grantPermissions(['camera', 'microphone'])
 }
 
-async function book(page: Page, { url, tenant, asOwner }: Desk, look: Look): Promise<void> {
+async function book(page: Page, { url, tenant, client }: Desk, look: Look): Promise<void> {
   await page.goto(`${url}/c/${tenant.slug}/book`)
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   await page.locator('.service, .slot').first().waitFor()
@@ -191,8 +186,8 @@ async function book(page: Page, { url, tenant, asOwner }: Desk, look: Look): Pro
   await page.press('#email', 'Enter')
   await page.waitForSelector('[download]')
   await look(page, 'booking-booked')
-  const { bookings } = await asOwner('get', '/bookings?status=confirmed')
-  await page.goto(bookings[0].manage_url)
+  const { bookings } = await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })
+  await page.goto(bookings[0]!.manage_url)
   await page.click('.choices .loud-button')
   await page.locator('.slot').nth(4).click()
   await look(page, 'booking-moving')
@@ -247,7 +242,7 @@ async function account(page: Page, { desk, outbox }: Post, look: Look): Promise<
     data: { email: 'desk@harbour.example', password: 'another long password' },
   })
   expect(signedIn.ok()).toBe(true)
-  await desk.asOwner('post', '/members', { email: 'ada@example.com' })
+  await desk.client.post('/api/v1/members', { body: { email: 'ada@example.com' } })
   const invitation = await follow(/^\[/, /\/invite\?token=[\w-]+/)
   const other = await page.context().newPage()
   await other.goto(invitation)
@@ -320,13 +315,15 @@ async function widget(page: Page, url: string, look: Look): Promise<void> {
 }
 
 /** A questionnaire, typed; the report on it. */
-async function session(page: Page, { asOwner, owner, url }: Desk, look: Look): Promise<Uint8Array> {
-  const { link } = await asOwner('post', '/questionnaires/bundle', {
-    person: { name: 'Ann Lee' },
-    title: 'How was it',
-    questions: ['What was it like?', 'What was it like?'],
-    recording_mode: 'audio_video',
-    monitor_activity: true,
+async function session(page: Page, { client, owner, url }: Desk, look: Look): Promise<Uint8Array> {
+  const { link } = await client.post('/api/v1/questionnaires/bundle', {
+    body: {
+      person: { name: 'Ann Lee' },
+      title: 'How was it',
+      questions: ['What was it like?', 'What was it like?'],
+      recording_mode: 'audio_video',
+      monitor_activity: true,
+    },
   })
   await page.goto(link.url)
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
@@ -353,7 +350,9 @@ async function session(page: Page, { asOwner, owner, url }: Desk, look: Look): P
   await look(page, 'session-thanks')
   await vi.waitFor(
     async () => {
-      const { link: ended } = await asOwner('get', `/questionnaires/links/${link.token}/result`)
+      const { link: ended } = await client.get('/api/v1/questionnaires/links/{token}/result', {
+        params: { token: link.token },
+      })
       expect(ended.result?.summary).toMatch(/./)
     },
     { timeout: 60_000, interval: 500 },

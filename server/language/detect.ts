@@ -1,7 +1,6 @@
-import { detectAll } from 'tinyld'
 import { languages, textsOf } from '#locales/load.ts'
 import { otherWords } from './phrases.ts'
-import { languageOf, votes } from './text/language.ts'
+import { languageOf, letterStatistics, votes } from './text/language.ts'
 import { words } from './text/words.ts'
 
 /** Languages that share the Latin alphabet, so that only the words tell them apart; English first, for words of several. */
@@ -46,7 +45,7 @@ export function visitorLanguage(text: string, usual: string): string {
   const known = votes(list, new Set([...latin, usual]))
   const most = Math.max(...known.values())
   const best = [...known.keys()].filter(language => known.get(language) === most)
-  const [guess] = detectAll(message, { only: latin })
+  const [guess] = letterStatistics().detectAll(message, { only: latin })
   if (most > 0 && best.includes(usual)) return usual
   if (guess && (guess.accuracy > 0.5 || (most > 0 && best.includes(guess.lang)))) return guess.lang
   return most >= 2 && best.length === 1 ? best[0]! : usual

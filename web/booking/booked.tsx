@@ -1,6 +1,6 @@
+import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { BookingTexts } from '#locales/types.ts'
 import { datesIn } from './dates.ts'
-import type { Booking } from './desk.ts'
 
 /** What is booked, and when. */
 export function Summary({
@@ -8,7 +8,7 @@ export function Summary({
   zone,
   locale,
 }: {
-  booking: Pick<Booking, 'service_name' | 'starts_at' | 'ends_at'>
+  booking: Pick<VisitorBooking, 'service_name' | 'starts_at' | 'ends_at'>
   zone: string
   locale: string
 }) {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Slot } from '#contract/bookings/bookings.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { BookingTexts } from '#locales/types.ts'
-import { type Failure, freeTimes, type Slot } from './asking.ts'
+import { type Failure, freeTimes } from './asking.ts'
 import { datesIn, edgesOf, isBefore, type Month, monthOf, nameOfMonth, plusMonths } from './dates.ts'
 import { MonthView } from './month-view.tsx'
 import { ZoneChoice } from './zone-choice.tsx'
 
-export type TimesProps = {
+export interface TimesProps {
   /** where free times are asked for, and of what */
   base: string
   service_id?: string

@@ -12,7 +12,7 @@ import { TurnView } from './turn-view.tsx'
 import type { ChatController } from './use-conversation.ts'
 import { useFollow } from './use-follow.ts'
 
-type ChatProps = {
+interface ChatProps {
   scene: ChatViewProps
   talk: ChatController
   /** what holds the greeting, the conversation and the place to write */
@@ -96,7 +96,11 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
   )
 }
 
-type SuggestionsProps = { suggestions: string[]; strings: ChatTexts; ask: (question: string) => void }
+interface SuggestionsProps {
+  suggestions: string[]
+  strings: ChatTexts
+  ask: (question: string) => void
+}
 
 function Suggestions({ suggestions, strings, ask }: SuggestionsProps) {
   if (suggestions.length === 0) return null

@@ -6,7 +6,11 @@ import { contactWays } from './contact.ts'
 import type { Turn } from './conversation.ts'
 import { OutsideLink } from './reply.tsx'
 
-type OutcomeProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
+interface OutcomeProps {
+  turn: Turn
+  scene: ChatViewProps
+  askAgain?: () => void
+}
 
 /** What a reply alone doesn't say: that it was stopped, went to the team, or failed and may be asked again. */
 export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
@@ -19,7 +23,11 @@ export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
   return <Failed failure={turn.failure} scene={scene} askAgain={askAgain} />
 }
 
-type FailedProps = { failure: NonNullable<Turn['failure']>; scene: ChatViewProps; askAgain?: () => void }
+interface FailedProps {
+  failure: NonNullable<Turn['failure']>
+  scene: ChatViewProps
+  askAgain?: () => void
+}
 
 function Failed({ failure, scene, askAgain }: FailedProps) {
   const { strings, business } = scene

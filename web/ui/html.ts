@@ -1,5 +1,7 @@
 /** Markup that is known to be safe, because everything put into it was escaped. */
-export type Html = { readonly markup: string }
+export interface Html {
+  readonly markup: string
+}
 type Hole = Html | Hole[] | string | number | null | undefined | false
 
 /** html`<p>${text}</p>`: every hole is escaped, for text and quoted attributes alike, unless it is `Html` itself. */

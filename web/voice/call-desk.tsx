@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { CallsOffered } from '#contract/calls/requests.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import { sheetOf } from '#web/ui/sheet.ts'
 import { abilities } from './abilities.ts'
-import { askCall, type CallsOffered } from './asking.ts'
+import { askCall } from './asking.ts'
 import css from './call.css?inline'
 import { CallView } from './call-view.tsx'
 import { type Exchange, exchangesOf } from './captions.ts'
@@ -14,7 +15,7 @@ import { useVoice } from './use-voice.ts'
 import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
 
-export type CallDeskProps = {
+export interface CallDeskProps {
   scene: ChatViewProps
   /** of the interface's words */
   language: string
@@ -44,7 +45,7 @@ export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: Calls
   })
   const { call, start, hangUp, clear } = calling
   const noted = call.notes.conversation_id
-  if (typeof noted === 'string') conversation.current = noted
+  if (noted !== undefined) conversation.current = noted
 
   const live = call.phase !== 'idle' && call.phase !== 'ended'
   // Dependencies: told once for each call

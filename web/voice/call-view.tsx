@@ -10,7 +10,7 @@ import type { MicrophoneTrouble } from './microphone.ts'
 import { Typing } from './typing.tsx'
 import type { Calling } from './use-voice.ts'
 
-type CallViewProps = {
+interface CallViewProps {
   calling: Calling
   words: CallTexts
   names: { agent: string; business: string }

@@ -1,7 +1,10 @@
-import { newStemmer } from 'snowball-stemmers'
+import { createRequire } from 'node:module'
 import { primary } from '#locales/resolve.ts'
 import { grams } from './grams.ts'
 import { stopwordsOf } from './stopwords.ts'
+
+/** Loads the algorithms when a text is first filed. */
+const require = createRequire(import.meta.url)
 
 /** Snowball's algorithms by ISO 639-1 language; `english` is Porter2. */
 const algorithms: Record<string, string> = {
@@ -88,6 +91,7 @@ function remembering(language: string): Filing {
 function stemmerOf(language: string): (word: string) => string {
   const algorithm = algorithms[language]
   if (!algorithm) return word => [...word].slice(0, PREFIX).join('')
+  const { newStemmer } = require('snowball-stemmers') as typeof import('snowball-stemmers')
   const stemmer = newStemmer(algorithm)
   const restored = endings[language]
   if (!restored) return word => stemmer.stem(word) || word

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { OneOf } from '#server/http/schema.ts'
+import { OneOf } from '#contract/schema.ts'
 import { contactIn } from '#server/language/contact-details.ts'
 import { say } from '#server/language/phrases.ts'
 import type { Passage } from '#server/modules/knowledge/search/search.ts'

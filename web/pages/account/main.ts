@@ -1,5 +1,6 @@
+import type { Problem, ValidationProblem } from '#contract/errors.ts'
 import './account.css'
-import type { AccountScriptData } from './page-data.ts'
+import type { AccountScriptData } from '#contract/pages/account.ts'
 
 const form = find('form', HTMLFormElement)
 if (form) start(form)

@@ -1,10 +1,8 @@
+import { longestEntry, passwordLength } from '#contract/limits.ts'
+import type { AccountPageData, AccountScriptData } from '#contract/pages/account.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { AccountTexts, Interface } from '#locales/types.ts'
 import { dataBlock, type Html, html, htmlPhrase } from '#web/ui/html.ts'
-import type { AccountPageData, AccountScriptData } from './page-data.ts'
-
-/** The rule of the API (specification of the password's length); the server has the last word. */
-const SHORTEST_PASSWORD = 10
 
 /** The body of an account page, and its title. The script sends the form; all words are here. */
 export function accountShell(data: AccountPageData, { texts }: Interface): { title: string; body: Html } {
@@ -38,8 +36,18 @@ ${script !== null && dataBlock('data', script)}`
 }
 
 /** `done` and `note` are shown once the form was taken. */
-type Form = { action: string; fields: Html; button: string; done: string; note: Html | string }
-type Contents = { title: string; lead: Html | string; form: Form | null }
+interface Form {
+  action: string
+  fields: Html
+  button: string
+  done: string
+  note: Html | string
+}
+interface Contents {
+  title: string
+  lead: Html | string
+  form: Form | null
+}
 
 function contents(data: AccountPageData, texts: AccountTexts): Contents {
   const names = 'email' in data && { email: html`<b>${data.email}</b>`, business: data.business }
@@ -52,7 +60,7 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
         form: {
           action: '/api/v1/auth/password-reset',
           fields: html`<label for="email">${texts.email}</label>
-    <input id="email" name="email" type="email" autocomplete="username" required maxlength="254">`,
+    <input id="email" name="email" type="email" autocomplete="username" required maxlength="${longestEntry.email}">`,
           button: texts.send_link,
           done: texts.sent,
           note: texts.sent_note,
@@ -110,8 +118,8 @@ const passwordField = (
 ): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">
     <label for="password">${texts.password}</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required
-      minlength="${SHORTEST_PASSWORD}" maxlength="1000" aria-describedby="password-rule">
-    <p id="password-rule" class="note">${phrase(texts.password_rule, { count: SHORTEST_PASSWORD })}</p>
+      minlength="${passwordLength.least}" maxlength="${passwordLength.most}" aria-describedby="password-rule">
+    <p id="password-rule" class="note">${phrase(texts.password_rule, { count: passwordLength.least })}</p>
     <label class="beside"><input id="show" type="checkbox"> ${texts.show_password}</label>`
 
 const formOf = ({ fields, button }: Form, texts: AccountTexts): Html => html`<form id="form" class="form">

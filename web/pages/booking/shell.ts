@@ -1,9 +1,9 @@
+import type { BookingPageData } from '#contract/pages/booking.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { BookingTexts, Interface } from '#locales/types.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import type { BookingPageData } from './page-data.ts'
 
 /** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
 export function bookingShell(data: BookingPageData, ui: Interface, words: BookingTexts): Html {

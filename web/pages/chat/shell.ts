@@ -1,9 +1,9 @@
+import type { ChatPageData } from '#contract/pages/chat.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Interface } from '#locales/types.ts'
 import { type ContactWay, contactWays } from '#web/chat/contact.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import type { ChatPageData } from './page-data.ts'
 
 /**
  * The part of the chat page that is there before its script is: who this is, how else to reach them, and the greeting.

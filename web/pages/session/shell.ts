@@ -1,9 +1,9 @@
+import type { SessionPageData } from '#contract/pages/session.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Interface, SessionTexts } from '#locales/types.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import type { SessionPageData } from './page-data.ts'
 
 /** What is there before the script is: who asks, and how else to reach them. The script fills `#session`. */
 export function sessionShell(data: SessionPageData, ui: Interface, words: SessionTexts): Html {

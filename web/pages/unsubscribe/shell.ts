@@ -1,7 +1,7 @@
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Interface } from '#locales/types.ts'
 import { type Html, html } from '#web/ui/html.ts'
-import type { UnsubscribePageData } from './page-data.ts'
 
 /**
  * The body of an unsubscribe page, and its title. Its form works without a script, and sends what the one click of a

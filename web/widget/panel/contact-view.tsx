@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { LeadForm } from '#contract/conversations/chat.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { PanelTexts } from '#locales/types.ts'
 import { type Answer, send } from '#web/booking/asking.ts'
@@ -6,7 +7,7 @@ import { type Details, DetailsForm } from '#web/booking/details-form.tsx'
 import { contactWays } from '#web/chat/contact.ts'
 import type { PanelGiven } from '../config.ts'
 
-type ContactProps = {
+interface ContactProps {
   given: PanelGiven
   words: PanelTexts
   conversationId: string | null
@@ -65,7 +66,7 @@ async function leave(
   tenant_id: string,
   conversation_id: string | null,
 ): Promise<Answer<void>> {
-  const body = { ...details, intent: notes, tenant_id }
+  const body: LeadForm = { ...details, intent: notes, tenant_id }
   const answer = await send<void>('POST', url, { ...body, conversation_id })
   // The conversation may be there no more; what somebody leaves is not to be lost with it.
   const alone = !answer.ok && answer.failure === 'failed' && conversation_id !== null

@@ -1,11 +1,12 @@
+import type { WidgetConfig } from '#contract/widget.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { PanelTexts } from '#locales/types.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { initial } from '#web/ui/initial.ts'
-import type { WidgetConfig } from '../config.ts'
+
 import type { View } from './panel.tsx'
 
-type HeadProps = {
+interface HeadProps {
   config: WidgetConfig
   words: PanelTexts
   views: View[]

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { AccountPageData } from '#contract/pages/account.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { loadPages, pageHeaders } from '#server/http/pages/pages.ts'
-import type { AccountPageData } from '#web/pages/account/page-data.ts'
 import { readToken } from '../member-tokens/member-tokens.ts'
 
 const pages = loadPages()

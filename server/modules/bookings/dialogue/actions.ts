@@ -1,7 +1,7 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type Action, type Need, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
-import type { Booking } from '../schema.ts'
 import { name, type Plan, tell } from './plan.ts'
 import { whenIn, zoneOf } from './when.ts'
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
+import type { Sentiment } from '#contract/calls/calls.ts'
+import { OneOf } from '#contract/schema.ts'
 import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { OneOf } from '#server/http/schema.ts'
 import { hearsAny, spoken } from '#server/language/phrases.ts'
 import type { SpokenTurn } from '#server/modules/voice/agent.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import type { Sentiment } from '../schema.ts'
 
 /** What a call was like, and what it was about. */
 export interface Impression {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { CallRequest, CallsOffered } from '#contract/calls/requests.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { phoneKey } from '#server/core/phone-number.ts'
+import { phoneKey, phoneNumbers } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
@@ -16,10 +16,9 @@ import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { leaveDetails } from '#server/modules/conversations/leads.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
-import type { CallsOffered } from '#web/voice/asking.ts'
+
 import { initiateCall } from '../phone/initiate.ts'
 import * as rows from './queries.ts'
-import type { Wish } from './schema.ts'
 
 // Anybody can type anybody's number, and each call costs the business money: so few for one number, few from one
 // address, and behind so many in an hour people of the business call instead.
@@ -62,7 +61,7 @@ export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
  */
 export async function requestCall(
   visit: ChatAccess,
-  wish: Wish,
+  wish: CallRequest,
   address: string,
 ): Promise<{ outcome: 'calling' | 'noted'; consent: string }> {
   const { ctx, scope, channel, tags } = visit
@@ -125,7 +124,7 @@ async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<str
   const { phone } = read
   const rules = { allowed: own.caller_countries.voice, registered: true }
   const refused =
-    dear.has(parsePhoneNumberFromString(phone)?.getType() ?? '') ||
+    dear.has(phoneNumbers().parsePhoneNumberFromString(phone)?.getType() ?? '') ||
     !countryAllowed('voice', { phone, country: null }, rules) ||
     (await isSuppressed(ctx, phone, 'voice'))
   if (refused) throw invalid(['body', 'phone'], 'Input is a number that is not called from here')

@@ -1,15 +1,16 @@
-import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
 import { escaped, isHtml } from './mail-body.ts'
 import { joined, type Part, placeholdersIn, readParts } from './placeholders.ts'
 import { endingOf } from './text-message.ts'
-import { type Filling, type Person, type Sources, sourceOf, valueFor } from './values.ts'
+import { type Filling, type Person, sourceOf, valueFor } from './values.ts'
 
 /** What of a template decides what is said. */
 export interface Wording {
   channel: Channel
   subject: string | null
   body: string
-  variable_sources: Sources
+  variable_sources: VariableSources
   /** WhatsApp: the placeholder of {{1}}, {{2}}, … as submitted; null before. */
   provider_positions: string[] | null
 }

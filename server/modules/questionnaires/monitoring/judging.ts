@@ -1,8 +1,8 @@
+import type { Monitoring } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Flag } from '../links/links.ts'
-import type { Monitoring } from '../result/schema.ts'
 
 type Texts = Locale['monitoring']
 type FindingKey = Finding | 'reading_aloud'

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
+import type { Monitoring } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
-import type { Monitoring } from '../result/schema.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
 import { frame, type Look, mostFramePixels } from './watcher/look.ts'
@@ -66,6 +66,7 @@ async function keepEvidence(
   { found, atMs, picture }: { found: readonly string[]; atMs: number; picture: Buffer },
 ): Promise<void> {
   const window_n = windowOf(atMs / 1000)
+  const sharp = await loadSharp()
   const drawn = sharp(picture, { limitInputPixels: mostFramePixels }).resize({
     ...frame,
     fit: 'inside',

@@ -1,7 +1,7 @@
+import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
-import type { QuestionnaireResult } from '../result/schema.ts'
 import { type PdfDocument, startDocument } from './pdf/document.ts'
 import { settable } from './pdf/text-layout.ts'
 

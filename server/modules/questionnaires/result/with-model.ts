@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
+import { OneOf } from '#contract/schema.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
-import { OneOf } from '#server/http/schema.ts'
 import type { Language } from '#server/providers/language/port.ts'
-import type { Coverage, WriteUp } from './schema.ts'
 import { type Session, saidAtAll, saidTo } from './session.ts'
 import { quotable } from './verbatim.ts'
 

@@ -1,3 +1,4 @@
+import type { WriteUp } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
@@ -8,7 +9,6 @@ import { courseOf, languageOf } from '../interview/reached.ts'
 import { type FoundLink, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
 import { extractWriteUp } from './extract/extract.ts'
 import { saveWriteUp, selectWriteUp } from './queries.ts'
-import type { WriteUp } from './schema.ts'
 import type { Session } from './session.ts'
 import { judge } from './with-model.ts'
 

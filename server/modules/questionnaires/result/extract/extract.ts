@@ -1,7 +1,7 @@
+import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
-import type { Coverage, WriteUp } from '../schema.ts'
 import { type Session, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
 import { type Answer, bestWindow, clip, type Rarity, rarityOf, readAnswer } from './windows.ts'
