@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { locales } from '#locales/load.ts'
-import { buildPages } from '../scripts/pages.mjs'
+import { build } from '../scripts/build.mjs'
 
 // A thirteenth language whose texts are English with an accent on every letter: “[Śéńď]”. Where a page, a mail or a report
 // shows letters without one, somebody forgot to take them from the texts.
@@ -75,7 +75,7 @@ export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, `locales/${pseudo}.ts`), fileOf(direction))
-  await buildPages(copy, process.execPath)
+  await build(copy, process.execPath, 'pages')
   return join(copy, 'server')
 }
 
