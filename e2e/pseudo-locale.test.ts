@@ -42,6 +42,7 @@ const names = [
   'JavaScript',
   'EUR',
   'PDF',
+  'News for',
   'News',
   'here is the news.',
   'Hello',
@@ -92,10 +93,9 @@ test('a language is one file: every page, mail and report speaks it', async () =
   })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    locale: 'en-GB',
+    locale: pseudo,
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'accept-language': pseudo },
     permissions: ['camera', 'microphone'],
   })
   const page = await context.newPage()
@@ -338,7 +338,6 @@ async function session(page: Page, { client, owner, url }: Desk, look: Look): Pr
   await page.click('.large')
   await page.waitForSelector('.caption.agent')
   await look(page, 'session-talk')
-  await page.waitForSelector('.typing button:enabled')
   await page.fill('.typing input', 'calm and quick')
   await page.waitForSelector('.typing button:enabled')
   await page.press('.typing input', 'Enter')

@@ -10,7 +10,11 @@ export const SessionStart = Named(
   'SessionStart',
   Type.Object({
     agreed: Type.Literal(true, { description: 'The person agreed to what the page says' }),
-    language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'Of the page' }),
+    language: Type.String({
+      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      maxLength: 35,
+      description: 'Of the page, BCP 47',
+    }),
   }),
 )
 
