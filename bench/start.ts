@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startProcess } from '#server/test/process.ts'
 import { median, report } from './figures.ts'
 
-// Start: an empty folder to the first 200 of /readyz, and a restart. Floor: `node -e 0`, the price of
-// starting Node at all. Memory: proportional set size (PSS) of our process and of PostgreSQL's, idle.
+// Times a first start, from an empty folder to the first 200 of /readyz, and a restart. Floor: `node -e 0`, the price
+// of starting Node at all. Memory: proportional set size (PSS) of our process and of PostgreSQL's, idle.
 
 const rounds = 5
 const floor: number[] = []
@@ -55,7 +55,7 @@ async function pss(pid: number): Promise<number> {
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
 }
 
-/** Every process of the PostgreSQL whose data lie in this folder. */
+/** Every process of the PostgreSQL that keeps its data in this folder. */
 async function pssOf(dataDir: string): Promise<number> {
   const [head] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const postmaster = execFileSync('ps', ['-eo', 'pid,ppid,args'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openDesk } from './desk.ts'
 
-// A stranger books a time, moves it and cancels it, without an account and by the pages alone.
+// A stranger books a time, moves it and cancels it, without an account, using only the pages.
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const looks: [name: string, options: BrowserContextOptions, words: { booked: string; cancelled: string }][] =
@@ -25,7 +25,7 @@ const looks: [name: string, options: BrowserContextOptions, words: { booked: str
     ],
   ]
 
-test('a stranger books, moves and cancels by keyboard or finger, in their language and zone', async () => {
+test('a stranger books, moves and cancels by keyboard or touch, in their own language and time zone', async () => {
   const browser = await openBrowser()
   const desk = await openDesk(browser)
   const { client, tenant } = desk
@@ -36,7 +36,7 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
       address: '12 Quay Street',
       phone: '+49 40 123456',
       primary_color: '#7C3AED',
-      // One that the pages have no words for: the reader's own decides.
+      // We have no texts in this language, so the page falls back to the reader's own.
       language: 'fi',
     },
   })
@@ -105,7 +105,7 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
   }
 }, 180_000)
 
-/** As whoever uses no mouse does it. */
+/** Chooses it as a person without a mouse does. */
 async function activate(page: Page, selector: string): Promise<void> {
   await page.focus(selector)
   await page.press(selector, 'Enter')

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser, troublesOf } from './browser.ts'
 import { openDesk } from './desk.ts'
 
-// The client package in a page of the server's own, and in a worker of that page.
+// The client package in one of the server's own pages, and in that page's worker.
 
 const root = join(import.meta.dirname, '..')
 
-/** What runs in both: a call, a form, an error as a value, a list, a stream. */
+/** Runs in both: a call, a form, an error as a value, a list, a stream. */
 const work = `
   import { createClient } from './client.js'
   const client = createClient({ baseUrl: '' })
@@ -58,6 +58,6 @@ test('in a page and in a worker, the client calls, streams and reads lists', asy
     worker.onerror = reject
   })`)
   expect(inWorker).toEqual(['Maren Holt', true, 422, 2, 'start', 'done'])
-  // The browser reports the refused request itself.
+  // The browser itself reports the refused request.
   expect(troubles.filter(trouble => !/Failed to load resource.* 422/.test(trouble))).toEqual([])
 }, 120_000)

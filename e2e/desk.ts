@@ -4,18 +4,21 @@ import type { Client, PostEndpoints } from '#client'
 import { emptyPlace } from '#server/test/place.ts'
 import { clientIn } from './owner.ts'
 
-/** A business at a server, and its owner, signed in as browsers are: by the cookie, from a page of the server's own. */
+/** A business at a server. Its owner is signed in like a browser: by cookie, from one of the server's own pages. */
 export interface Desk {
   url: string
   tenant: { id: string; slug: string }
   owner: BrowserContext
-  /** Calls as the owner. */
+  /** Calls the API as the owner. */
   client: Client
 }
 
 type Registration = PostEndpoints['/api/v1/auth/register']['body']
 
-/** Registers Harbour Dental, or whom `fields` say, at a server of its own, with this environment, or at the one given. */
+/**
+ * Registers a business, Harbour Dental unless `fields` say otherwise. `server` is either the URL of a running server,
+ * or the environment of a new one.
+ */
 export async function openDesk(
   browser: Browser,
   {

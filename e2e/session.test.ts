@@ -11,12 +11,12 @@ import { hasFfmpeg, heardIn, runsOf } from './room-sound.ts'
 import { type Desk, questions, setUp, toCheck } from './session-desk.ts'
 import { sitDown, speak } from './voice-in-the-room.ts'
 
-// One person answers a questionnaire in a browser that has a camera and a microphone, while the page is reloaded and the
-// server is killed: nothing that was said or recorded is lost.
+// One person answers a questionnaire in a browser with a camera and a microphone, while the page is reloaded and the
+// server is killed. No word and no second of the recording is lost.
 
 const missing = missingForSpeech() ?? (hasFfmpeg() ? null : 'ffmpeg')
 const answers = ['it was calm and quick', 'the waiting room could be warmer']
-/** What may be said, so that little mishearing is left. */
+/** The only sentences that can be recognised, so that mishearing is rare. */
 const grammar = `#JSGF V1.0; grammar g; public <g> = ${answers.join(' | ')} | no | yes;`
 
 test.skipIf(missing !== null)(
@@ -45,8 +45,8 @@ test.skipIf(missing !== null)(
     await caption(page, 'Thank you for taking the time.')
     ran[0] = performance.now() - ran[0]!
 
-    // In the middle of the greeting. A picture is taken while nobody speaks: on a busy machine it takes so long that the
-    // rest of the greeting would be over by then, and what is recorded meanwhile has gaps.
+    // In the middle of the greeting. Take the screenshot while nobody speaks: on a busy machine it takes so long that
+    // the greeting would be over, and the recording has gaps meanwhile.
     await page.reload()
     ran[1] = await goOn(page, 'desktop')
     await caption(page, 'I am the AI assistant')
@@ -55,7 +55,7 @@ test.skipIf(missing !== null)(
     await speak(page, said[0]!)
     await waitForQuestion(page, 2)
     await restartServer()
-    // Asked again by the new server; what is said before a question has been heard answers the one before.
+    // The new server asks again. Words spoken before a question is over answer the previous question.
     await asked(page, questions.desktop![1]!)
     await shot(page, 'session-desktop-later')
     await speak(page, said[1]!)
@@ -86,7 +86,7 @@ test.skipIf(missing !== null)(
   300_000,
 )
 
-test('without speech: devices that fail, a link withdrawn; on a phone, in other languages, typed, reloaded, ended by the person', async () => {
+test('without speech: failing devices, a withdrawn link, other languages, typing, a reload, an end', async () => {
   const desk = await setUp()
   const { send, open, completed, faults } = desk
   await failingDevices(desk)
@@ -114,7 +114,7 @@ test('without speech: devices that fail, a link withdrawn; on a phone, in other 
   expect(faults).toEqual([])
 }, 300_000)
 
-/** Whoever is in the middle of a conversation whose link is revoked is told so. */
+/** A person in the middle of a conversation learns that their link was revoked. */
 async function withdrawn({ send, open, client }: Desk): Promise<void> {
   const link = await send('desktop', {})
   const page = await open('desktop')
@@ -126,14 +126,14 @@ async function withdrawn({ send, open, client }: Desk): Promise<void> {
   await page.close()
 }
 
-/** Through the check to the first words; when the recorder began. */
+/** Goes through the device check to the first words. Returns when the recorder began. */
 async function goOn(page: Page, look: string): Promise<number> {
   await toCheck(page)
   await page.waitForSelector('video.preview')
   if (look === 'phone-dark') await page.check('.agree input')
   await page.waitForSelector('.large:enabled')
   if (look === 'desktop') {
-    // The room alone moves the bar.
+    // The room's sound alone moves the bar.
     await page.waitForFunction(() => (document.querySelector('meter')?.value ?? 0) > 0.3)
     await shot(page, `session-${look}-check`)
   }
@@ -144,7 +144,7 @@ async function goOn(page: Page, look: string): Promise<number> {
   return began
 }
 
-/** In whatever language: its number is the first. */
+/** Its number comes first in every language. */
 const waitForQuestion = (page: Page, n: number) =>
   page.waitForFunction(
     wanted => /\d+/.exec(document.querySelector('#question')?.textContent ?? '')?.[0] === wanted,
@@ -152,7 +152,7 @@ const waitForQuestion = (page: Page, n: number) =>
     { timeout: 60_000 },
   )
 
-/** The newest thing that was said is this question, and all of it has been said. */
+/** This question is the newest thing that we said, and all of it has been spoken. */
 const asked = (page: Page, question: string) =>
   page.waitForFunction(
     wanted => {
@@ -173,7 +173,7 @@ async function answer(page: Page, text: string, next: number): Promise<void> {
   await waitForQuestion(page, next)
 }
 
-/** As a real player sees it: it knows how long it is and jumps to any place. */
+/** Plays like a file in a real player: it knows its length and jumps to any place. */
 async function plays(page: Page, origin: string, url: string): Promise<void> {
   await page.goto(`${origin}/healthz`)
   const [duration, jumped] = await page.evaluate(async address => {
@@ -190,16 +190,20 @@ async function plays(page: Page, origin: string, url: string): Promise<void> {
   expect(jumped).toBeLessThan(0.1)
 }
 
-/** All that the microphone played while a recorder ran, for so many seconds, is in the file, in order and once. */
+/**
+ * Everything that the microphone played while a recorder ran, for this many seconds, is in the file, in order and
+ * once.
+ */
 function wholeSound(file: string, room: string, ran: number): void {
   const { seconds, runs } = runsOf(file, room)
   const seen = JSON.stringify({ ran, seconds, runs })
-  // The page's recorder, and that of the page loaded anew, whose microphone begins anew; the server's death is in neither.
+  // Two runs: the page's recorder, and that of the reloaded page, whose microphone starts over. The server's death
+  // leaves no gap in either.
   expect(runs.length, seen).toBe(2)
   for (const { slipped } of runs) expect(slipped, seen).toBeLessThan(0.5)
   const lost = Math.floor(seconds) - runs.reduce((sum, run) => sum + run.seconds, 0)
-  // The second in which the one ends and the other begins is like neither.
+  // The second in which one ends and the other begins matches neither.
   expect(lost, seen).toBeLessThanOrEqual(1)
-  // A reload costs the slice in hand.
+  // A reload loses the slice that is being recorded.
   expect(seconds, seen).toBeGreaterThan(ran - 2.5)
 }

@@ -3,7 +3,7 @@ import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openDesk } from './desk.ts'
 
-// A person takes a visitor's conversation over, at another process than the visitor's; the visitor sees who speaks.
+// A person takes over a visitor's conversation from another server process; the visitor sees who is speaking.
 
 test('a visitor talks with the assistant, then with a person, then with the assistant again', async () => {
   const place = await emptyPlace()
@@ -41,7 +41,7 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   await shot(page, 'take-over-2-person')
   expect(await page.locator('.person').innerText()).toContain('Ada Lovelace')
 
-  // What a person said is still there after a reload, once.
+  // After a reload the person's words are still there, once.
   await page.reload()
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
   expect(await page.getByText('at three this afternoon').count()).toBe(1)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { wavOf } from '#server/providers/speech/wav.ts'
 
 /**
- * Lets a page's microphone hear a person who speaks when the test says so, over what the browser's own device plays. The
- * sound comes as the device has it: nothing is filtered out, so that it can be compared with what was played.
+ * Feeds a page's microphone a spoken sentence when the test asks for it, mixed with the sound of the browser's own
+ * device. Nothing filters the device's sound, so that it can be compared with what was played.
  */
 export async function sitDown(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function sitDown(page: Page): Promise<void> {
   })
 }
 
-/** Says it aloud, of 16 kHz; resolves when it has been said. */
+/** Plays this 16 kHz sound; resolves when it has ended. */
 export const speak = (page: Page, pcm: Int16Array): Promise<void> =>
   page.evaluate(
     wav => (window as unknown as { speak: (wav: string) => Promise<void> }).speak(wav),

@@ -4,7 +4,7 @@ import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { openForeignPage } from './foreign-page.ts'
 
-// A visitor of somebody's website asks, books, leaves their details and talks to a person, by its widget alone.
+// A visitor of another website asks, books, leaves their details and talks to a person, using only the widget.
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -55,7 +55,7 @@ const focusOf = (page: Page) =>
     return focused?.className ?? null
   })
 
-test('on a foreign page: ask, book, leave one’s details, talk to a person; over reloads and in every tab', async () => {
+test('on a foreign page: ask, book, leave details, talk to a person; across reloads and tabs', async () => {
   const { client, visit } = await start()
   const { context, open, troubles } = await visit({ ...desktop, colorScheme: 'light' })
   const page = await open()
@@ -105,7 +105,7 @@ test('on a foreign page: ask, book, leave one’s details, talk to a person; ove
   await panel.getByText('Hello Ann, this is Jo.').first().waitFor()
   await shot(page, 'widget-desktop-person')
 
-  // The keyboard stays in the panel until Escape, and the page hears nothing of it.
+  // The keyboard stays in the panel until Escape, and the page receives none of the keys.
   for (let tab = 0; tab < 25; tab++) {
     await page.keyboard.press(tab < 18 ? 'Tab' : 'Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
@@ -142,11 +142,11 @@ const looks: [name: string, options: BrowserContextOptions, attributes: Record<s
   ['phone-light-rtl', { ...phone, locale: 'ar-EG' }, { 'data-theme': 'light' }],
 ]
 
-test('in every look it can be read and used, also where nothing may be kept', async () => {
+test('every look is readable and usable, also where the browser stores nothing', async () => {
   const { visit } = await start()
   for (const [look, options, attributes] of looks) {
     const { context, open, troubles } = await visit({ ...options, reducedMotion: 'reduce' }, attributes)
-    // A website, or a browser, may refuse what is kept; then nothing is, and everything else works.
+    // A website or a browser may refuse storage. Then nothing is stored and everything else works.
     await context.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError')
@@ -178,7 +178,7 @@ test('in every look it can be read and used, also where nothing may be kept', as
   }
 }, 120_000)
 
-test('what goes wrong is said, and passes; a website that may not carry it has none', async () => {
+test('errors are shown and pass; a website that may not carry the widget shows none', async () => {
   const { visit, foreign, tenant, browser, url } = await start()
   const { context, open } = await visit(desktop)
   const page = await context.newPage()
@@ -198,14 +198,14 @@ test('what goes wrong is said, and passes; a website that may not carry it has n
   await shot(page, 'widget-offline')
   await context.setOffline(false)
   await page.locator('.reply').getByText('40 euros').waitFor()
-  // What one tab has heard, the others show without being asked.
+  // The other tabs show what one tab has heard, without being asked.
   const other = await open()
   await other.getByRole('button', { name: 'Open chat' }).click()
   await other.locator('#message').fill('Thank you!')
   await other.locator('#message').press('Enter')
   await page.getByText('Thank you!').first().waitFor()
 
-  // Another website, which the business has not named.
+  // Another website, which is not on the business's list.
   const elsewhere = await openForeignPage(url)
   const stranger = await browser.newPage()
   const said: string[] = []

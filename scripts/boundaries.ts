@@ -3,14 +3,15 @@ import { dirname, join, normalize } from 'node:path'
 
 // Checks that imports keep to the boundaries of ARCHITECTURE.md. Tests may import anything.
 //
-// - A module is entered by its face: `modules/leads/leads.ts`, or that of a part, `modules/leads/merges/merges.ts`.
+// - Others import a module only through its face: `modules/leads/leads.ts`, or that of a part,
+//   `modules/leads/merges/merges.ts`.
 // - Modules don't use each other in a circle.
 // - Layers below the modules know nothing of them, and nothing of the whole.
 // - The wire types and the texts know neither server nor browser; pages never import the server.
 
 const root = join(import.meta.dirname, '..')
 
-/** What each layer may never import, as prefixes of paths. */
+/** The path prefixes that each layer may never import. */
 const forbidden: Record<string, string[]> = {
   'contract/': ['server/', 'web/', 'locales/'],
   'locales/': ['server/', 'web/'],
@@ -25,7 +26,7 @@ const forbidden: Record<string, string[]> = {
   'server/modules/': ['server/settings/'],
 }
 
-/** Only these see the whole. */
+/** Only these may import the whole. */
 const whole = /^server\/(app|main|cli|exit|dependencies)\.ts$/
 
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null
@@ -33,7 +34,7 @@ const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.
 /** `leads/leads.ts` and `leads/merges/merges.ts`, at any depth. */
 const isFace = (file: string): boolean => /\/([^/]+)\/\1\.tsx?$/.test(file)
 
-/** The files of the project that this one imports, as paths from the root. */
+/** The project files that this one imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([.#][^']+)'/g)].map(([, path]) =>
@@ -55,12 +56,12 @@ for (const file of files) {
   for (const target of importsOf(file)) {
     const [from, to] = [moduleOf(file), moduleOf(target)]
     if (denied.some(prefix => target.startsWith(prefix)))
-      faults.push(`${file} may not import ${target}: it lies below.`)
+      faults.push(`${file} may not import ${target}, which lies in a layer above.`)
     if (whole.test(target) && /^server\/[^/]+\//.test(file) && !/^server\/(cli|demo)\//.test(file))
-      faults.push(`${file} may not import ${target}: a part does not know the whole.`)
+      faults.push(`${file} may not import ${target}: a part may not know the whole.`)
     if (!from || !to || from === to) continue
     if (!isFace(target))
-      faults.push(`${file} may not import ${target}: a module is entered by the file of its name.`)
+      faults.push(`${file} may not import ${target}: import the module's face, the file of its name.`)
     uses.set(from, (uses.get(from) ?? new Set()).add(to))
   }
 }

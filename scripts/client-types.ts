@@ -1,4 +1,4 @@
-// Writes JSON Schema, as OpenAPI 3.1 uses it, as TypeScript types.
+// Turns JSON Schema, as OpenAPI 3.1 uses it, into TypeScript types.
 
 export interface Schema {
   $ref?: string
@@ -17,20 +17,20 @@ export interface Schema {
   allOf?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
-  /** The value that a null in a request stands for: such a field may be null. */
+  /** Stands for the value of a null default in a request: such a field may be null. */
   'x-empty'?: unknown
 }
 
 /**
- * Who writes a value of this type. The server fills in what a request leaves out, so a field with a default is optional
- * in a request and always there in an answer.
+ * The side that writes a value of this type. The server fills in what a request leaves out, so a field with a default
+ * is optional in a request and always present in an answer.
  */
 export type Side = 'request' | 'answer'
 
-/** The name of the type that a reference to `#/components/schemas/…` stands for. */
+/** The name of the type for a reference to `#/components/schemas/…`. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1).replace(/\W/g, '')
 
-/** A key as it may stand in a type: quoted unless it is an identifier. */
+/** A key of an object type: quoted unless it is an identifier. */
 export const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))
 
 const quoted = (text: string): string =>
@@ -39,7 +39,7 @@ const quoted = (text: string): string =>
 const literal = (value: unknown): string =>
   typeof value === 'string' ? quoted(value) : JSON.stringify(value)
 
-/** A comment of one line or several, before what it is about; empty where there is nothing to say. */
+/** A comment of one or more lines to put before a declaration; empty when there is no text. */
 export function comment(lines: (string | undefined)[], indent = ''): string {
   const said = lines
     .filter(line => line !== undefined)
@@ -50,7 +50,7 @@ export function comment(lines: (string | undefined)[], indent = ''): string {
   return `${indent}/**\n${said.map(line => `${indent} * ${line}\n`).join('')}${indent} */\n`
 }
 
-/** The type of a value that this schema describes. `indent` is that of the line on which it begins. */
+/** The type of a value that this schema describes. `indent` is that of the line on which the type begins. */
 export function typeOf(schema: Schema | boolean | undefined, side: Side, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'unknown'
   const type = withoutNull(schema, side, indent)
@@ -115,7 +115,7 @@ function objectOf(schema: Schema, side: Side, indent: string): string {
   return intersection([`{\n${fieldsOf(schema, side, `${indent}  `)}${indent}}`, ...(record ? [record] : [])])
 }
 
-/** The fields of an object, a line each. */
+/** The fields of an object, one on each line. */
 export function fieldsOf({ properties = {}, required = [] }: Schema, side: Side, indent: string): string {
   return Object.entries(properties)
     .map(([name, field]) => {
@@ -129,7 +129,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema, side: Side,
     .join('')
 }
 
-/** Joined by `|`, each once. What admits everything admits nothing more by a choice beside it. */
+/** Joins the distinct types with `|`. A type that admits everything makes the others pointless. */
 export function union(types: string[]): string {
   if (types.includes('unknown')) return 'unknown'
   return [...new Set(types)].join(' | ') || 'never'
@@ -140,7 +140,7 @@ function intersection(types: string[]): string {
   return types.map(type => (isUnion(type) ? `(${type})` : type)).join(' & ')
 }
 
-/** Whether a `|` stands outside of all brackets and quotes. */
+/** Whether a `|` stands outside all brackets and quotes. */
 function isUnion(type: string): boolean {
   let depth = 0
   for (const [token] of type.matchAll(/'(?:\\.|[^'\\])*'|[{(<[]|[})>\]]|\|/g)) {

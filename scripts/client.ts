@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { comment, fieldsOf, nameOf, type Schema, type Side, typeOf, union } from './client-types.ts'
 
-// Writes the types of the client package from openapi.json: its records, and what each endpoint takes and answers. With
-// --check it writes nothing and fails when a committed file is another.
+// Writes the types of the client package from openapi.json: its records, and what each endpoint takes and answers.
+// With --check it writes nothing and fails when a committed file differs.
 
 interface Parameter {
   name: string
@@ -33,7 +33,7 @@ const json = 'application/json'
 
 const made = '// Made by scripts/client.ts from openapi.json. Do not edit it.\n'
 
-/** The two files of types that a document gives. */
+/** The two files of types for an API document. */
 export function clientTypes(document: Document): { records: string; endpoints: string } {
   const schemas = document.components?.schemas ?? {}
   const inRequests = onlyInRequests(document)
@@ -134,7 +134,7 @@ function parametersOf({ parameters = [] }: Operation, place: 'path' | 'query'): 
   return `    ${key}${required.length ? '' : '?'}: {\n${fieldsOf(schema, 'request', '      ')}    }\n`
 }
 
-/** A body of bytes may be any of these; the server tells by its content what it is. */
+/** A body of bytes may be any of these; the server detects its type from the content. */
 const bytes = ['Blob', 'ArrayBuffer', 'Uint8Array']
 
 const bodyOfType = (type: string, schema: Schema | undefined): string[] => {
@@ -149,7 +149,7 @@ function bodyOf({ requestBody }: Operation): string {
   return `    body${requestBody.required ? '' : '?'}: ${union(types)}\n`
 }
 
-/** The contents of the answers that are successes. */
+/** The contents of the successful answers. */
 const successes = ({ responses }: Operation): (Content | Record<string, never>)[] =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))

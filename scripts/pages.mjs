@@ -5,18 +5,18 @@ import { runQuietly } from './run.mjs'
 
 const PAGES = '.build/pages'
 const STAMP = '.stamp'
-/** In this order: the second build adds to what the first has made. */
+/** In this order: the second build adds to the output of the first. */
 const BUILDS = ['vite.config.ts', 'vite.widget.config.ts']
 const SETTINGS = [...BUILDS, 'tsconfig.json', 'package-lock.json']
 
-/** Whether the built pages are other than their sources would give. */
+/** Whether the built pages are out of date with their sources. */
 export function needsBuild(root) {
   if (!existsSync(join(root, 'vite.config.ts'))) return false
   const stamp = join(root, PAGES, STAMP)
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfSources(root)
 }
 
-/** A hash of everything the pages are built from, by path and content. */
+/** A hash of all the sources of the pages, by path and content. */
 export function hashOfSources(root) {
   const hash = createHash('sha256')
   for (const path of [...filesBelow(root, 'web'), ...SETTINGS]) {
@@ -37,7 +37,10 @@ function filesBelow(root, folder) {
   return paths.filter(path => !/\.test\.tsx?$/.test(path)).sort()
 }
 
-/** Builds aside and swaps, so that a build that is cut off never leaves half the pages. Throws a sentence. */
+/**
+ * Builds aside and swaps the result in, so an interrupted build never leaves half the pages. Throws an error whose
+ * message is a sentence.
+ */
 export async function buildPages(root, node) {
   const stamp = hashOfSources(root)
   const [made, fresh, old] = ['', '.new', '.old'].map(suffix => join(root, PAGES + suffix))
@@ -59,7 +62,7 @@ export async function buildPages(root, node) {
       ])
     }
   } catch (error) {
-    throw new Error(`the pages could not be built (vite: ${error.message}). Above is what it said.`)
+    throw new Error(`the pages could not be built (vite: ${error.message}). Read vite's output above.`)
   }
   writeFileSync(join(fresh, STAMP), stamp)
   rmSync(old, { recursive: true, force: true })

@@ -5,20 +5,20 @@ import { install, needsInstall } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { buildPages, needsBuild } from './pages.mjs'
 
-// Runs under whatever Node there is, from version 20, and needs no package: it is what brings them.
+// Runs under any Node from version 20 and needs no package, because it installs them.
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where Node keeps our sources compiled. */
+/** Node's cache of our compiled sources. */
 export const compiled = join(root, '.build/compiled')
 
 const LEAST_NODE = 26
 
 /**
- * Installs the packages and builds the pages when they are not what the sources ask for, and gives the path of
- * the Node to run ours with. Prints a line of progress for each, on standard error only. When there is nothing
- * to do it writes nothing, so an installed copy may be read-only and offline. Ends the process with a sentence
- * when it cannot. `dev`: whether the packages of development are needed.
+ * Installs the packages and builds the pages when they don't match the sources. Returns the path of the Node that
+ * should run our code. Prints a line of progress for each step, on standard error only. When there is nothing to do
+ * it writes nothing, so an installed copy may be read-only and offline. On failure it prints a sentence and ends the
+ * process. `dev`: whether development packages are needed.
  */
 export async function prepare({ dev }) {
   try {
@@ -31,7 +31,7 @@ export async function prepare({ dev }) {
   }
 }
 
-/** Looks again: another process may have done it while this one waited. */
+/** Checks again: another process may have done it while this one waited. */
 async function prepareAlone({ dev }) {
   if (needsInstall(root, { dev })) {
     console.error('Installing packages; this can take a minute…')
@@ -47,7 +47,7 @@ function sayWaiting() {
   console.error('Waiting for another frontdesk to finish installing…')
 }
 
-/** The Node that npm brought; else the one that runs this, if it is new enough. */
+/** The Node that npm installed; otherwise the one that runs this file, if it is new enough. */
 function findNode() {
   const brought = join(root, 'node_modules/.bin/node')
   if (existsSync(brought)) return brought

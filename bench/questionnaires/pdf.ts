@@ -4,9 +4,9 @@ import type { Report } from '#server/modules/questionnaires/report/pages.ts'
 import { renderPdf } from '#server/modules/questionnaires/report/pdf/pool.ts'
 import { median, report } from '../figures.ts'
 
-// A report of 10 questions, eight stills and a transcript of 15 minutes, and one of 90 minutes, as a request has it made:
-// in the thread that sets reports, the first time and warm. Floor: the same transcript by pdfkit alone, in a built-in font,
-// untagged and left to right.
+// Times two reports as a request produces them, in the thread that sets reports, cold and warm: one with 10
+// questions, eight stills and a transcript of 15 minutes, and one with 90 minutes. Floor: pdfkit alone sets the same
+// transcript in a built-in font, untagged and left to right.
 
 const rounds = 5
 const jpeg = await sharp({

@@ -4,9 +4,9 @@ import type { Session } from '#server/modules/questionnaires/result/session.ts'
 import { quotable } from '#server/modules/questionnaires/result/verbatim.ts'
 import { median, report } from '../figures.ts'
 
-// The extract of the longest session there can be: 25 questions of six points, and 90 minutes of speech (15,000 words),
-// spread over the questions, and all of it to one. Floor: the words of the same speech, taken apart once. And a check
-// of 175 quotations against all that was said.
+// Times the extract of the longest possible session: 25 questions of six points and 90 minutes of speech (15,000
+// words), once spread over the questions and once all in answer to one. Floor: splitting the same speech into words
+// once. It also times the check of 175 quotations against the whole transcript.
 
 const rounds = 9
 const vocabulary = Array.from(
@@ -60,8 +60,8 @@ const floor = time(() => said.map(text => words(text)))
 const figure = (ms: number) => `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(1)} × floor`
 
 report('write-ups', {
-  'words of 90 minutes taken apart once (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
+  'splitting 90 minutes into words, once (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
   'extract, spread over 25 questions': figure(time(() => extractWriteUp(spread))),
-  'extract, all of it said to one question': figure(time(() => extractWriteUp(lumped))),
+  'extract, all of it in answer to one question': figure(time(() => extractWriteUp(lumped))),
   '175 quotations checked': figure(time(() => quotes.map(quotable(said)))),
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** The texts of the mail that this server wrote to somebody, oldest first; waits until there are `count`. */
+/** The texts of the mails that this server wrote to an address, oldest first; waits until there are `count`. */
 export async function mailTo(app: TestApp, address: string, count = 1): Promise<string[]> {
   const folder = join(app.dataDir, 'outbox')
   return vi.waitFor(
@@ -18,7 +18,7 @@ export async function mailTo(app: TestApp, address: string, count = 1): Promise<
   )
 }
 
-/** Undoes quoted-printable, as far as it hides an address or a link. */
+/** Undoes quoted-printable where it would hide an address or a link. */
 const readable = (eml: string): string =>
   eml
     .replace(/=\r?\n/g, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The real program in a process of its own, started as `npm start` starts it once all is built. */
+/** The real program in its own process, started as `npm start` starts it after everything is built. */
 export interface ServerProcess {
   url: string
   pid: number
@@ -17,14 +17,17 @@ export interface ServerProcess {
 }
 
 const server = join(import.meta.dirname, '..')
-/** What every program of ours gets: compiled once, for reading the whole server anew takes a second. */
+/**
+ * The environment of every program of ours. The code is compiled once, because reading the whole server anew takes a
+ * second.
+ */
 const common = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_COMPILE_CACHE: join(server, '../.build/compiled'),
 }
 
-/** Runs a program of ours that is to end by itself, such as `cli.ts`, with no other environment than this. */
+/** Runs a program of ours that ends by itself, such as `cli.ts`, with only this environment. */
 export const runToEnd = (
   program: string,
   args: string[],
@@ -97,7 +100,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise(resolve => child.once('exit', resolve))
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port on which nothing listens at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Account, Called } from './app.ts'
 
 /**
- * A visitor of the business's chat, who keeps to one conversation. `fields` go with each message; the answer is the body
- * of POST /chat/message.
+ * A visitor of the business's chat who stays in one conversation. `fields` go with each message; the answer is the
+ * body of POST /chat/message.
  */
 export function visitorOf(
   account: Account,

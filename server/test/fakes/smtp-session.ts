@@ -3,16 +3,17 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export interface SmtpSession {
   /** `smtp://127.0.0.1:port` */
   url: string
-  /** Every command that came, and `<text>` for a message's text. */
+  /** Every command received, and `<text>` for a message's text. */
   commands: string[]
-  /** Messages whose text arrived whole. */
+  /** Messages whose text arrived completely. */
   taken: string[]
   close(): Promise<void>
 }
 
 /**
- * A mail server that offers reports of delivery (DSN), and breaks the connection off when a command begins with `cutAt`:
- * `<text>` is when a message's text has arrived, before that is said. `answers` are given instead of the usual ones.
+ * A mail server that offers delivery reports (DSN). It cuts the connection at a command that begins with `cutAt`;
+ * `<text>` is the moment when a message's text has arrived but is not yet confirmed. `answers` replace the usual
+ * ones.
  */
 export async function startSmtpSession(
   options: { cutAt?: string; answers?: Record<string, string> } = {},

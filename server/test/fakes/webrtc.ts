@@ -9,18 +9,18 @@ import {
 import { opusDecoder, opusEncoder } from '#server/modules/voice/media/opus.ts'
 import type { FromPage, FromServer, Ways } from '#web/voice/protocol.ts'
 
-/** A page in a spoken conversation: its socket, and its sound over WebRTC where the server hears or speaks. */
+/** A page in a spoken conversation: its socket, and its sound over WebRTC where the server recognises or speaks. */
 export interface FakePage {
-  /** Everything the server said, in order. */
+  /** Every message from the server, in order. */
   received: FromServer[]
-  /** What was heard of the server's voice, at 16 kHz: each frame with when it came. */
+  /** The sound of the server's voice, at 16 kHz: each frame with its time of arrival. */
   sound: { at: number; pcm: Int16Array }[]
   send(message: FromPage): void
-  /** Resolves with the first message of the kind, also one that is there already. */
+  /** Resolves with the first message of the kind, also one that arrived earlier. */
   next<T extends FromServer['type']>(type: T): Promise<Extract<FromServer, { type: T }>>
-  /** Speaks 16 kHz PCM; resolves when it has been said. In between the microphone sends silence. */
+  /** Speaks 16 kHz PCM; resolves at its end. In between the microphone sends silence. */
   speak(pcm: Int16Array): Promise<void>
-  /** The page vanishes: no sound comes any more, and nobody says so. */
+  /** The page vanishes: it stops sending, without a goodbye. */
   vanish(): void
   close(): void
   closed: Promise<number>
@@ -128,7 +128,7 @@ export async function openPage(
   }
 }
 
-/** Sends 20 ms at a time, as browsers do: what is being said, or silence. */
+/** Sends 20 ms at a time, as browsers do: speech or silence. */
 function openMicrophone(
   pc: RTCPeerConnection,
   track: MediaStreamTrack,
