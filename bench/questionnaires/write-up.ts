@@ -60,7 +60,7 @@ const floor = time(() => said.map(text => words(text)))
 const figure = (ms: number) => `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(1)} × floor`
 
 report('write-ups', {
-  'splitting 90 minutes into words, once (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
+  'splitting 90 minutes into words (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
   'extract, spread over 25 questions': figure(time(() => extractWriteUp(spread))),
   'extract, all of it in answer to one question': figure(time(() => extractWriteUp(lumped))),
   '175 quotations checked': figure(time(() => quotes.map(quotable(said)))),

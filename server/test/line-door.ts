@@ -19,7 +19,7 @@ export async function lineDoor<T>(
         path: '/door/:token',
         async open(ctx: OpenCtx, socket: WebSocket) {
           const line = open(ctx, socket)
-          line.catch(() => {}) // waiters for the next line
+          line.catch(() => {}) // `next` reports the error
           waiting.resolve(line)
           waiting.promise.catch(() => {})
           await line
