@@ -141,20 +141,17 @@ test('missing library links are made in place', async () => {
   for (const link of links) expect((await lstat(join(native, link))).isSymbolicLink()).toBe(true)
 })
 
-test.runIf(isRoot)(
-  "programs that the database's user can't reach are copied to where it can",
-  async () => {
-    const closed = await newFolder(4321)
-    const native = join(closed, 'native')
-    const found = await findBinaries()
-    await cp(found.native, native, { recursive: true, verbatimSymlinks: true })
-    const { folders, how } = await freshPlace(await newFolder(0))
-    const copy = await reachableBinaries({ ...found, native }, how, folders)
-    expect(copy.native).toBe(join(folders.run, `postgresql-${found.version}`))
-    await rm(closed, { recursive: true })
-    expect(await reachableBinaries({ ...found, native }, how, folders)).toEqual(copy)
-  },
-)
+test.runIf(isRoot)("programs that the database's user can't reach are copied to where it can", async () => {
+  const closed = await newFolder(4321)
+  const native = join(closed, 'native')
+  const found = await findBinaries()
+  await cp(found.native, native, { recursive: true, verbatimSymlinks: true })
+  const { folders, how } = await freshPlace(await newFolder(0))
+  const copy = await reachableBinaries({ ...found, native }, how, folders)
+  expect(copy.native).toBe(join(folders.run, `postgresql-${found.version}`))
+  await rm(closed, { recursive: true })
+  expect(await reachableBinaries({ ...found, native }, how, folders)).toEqual(copy)
+})
 
 async function freshPlace(dataDir: string) {
   const folders = await openFolders(dataDir)

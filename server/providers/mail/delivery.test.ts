@@ -102,14 +102,17 @@ test.for([
   ['MAIL', '553 5.7.1 not your address', { reason: 'rejected', temporary: false }, '5.7.1', 'MAIL FROM'],
   ['<text>', '554 spam', { reason: 'rejected', temporary: false }, null, 'DATA'],
   ['<text>', '421 4.3.2 going down', { reason: 'server', temporary: true }, '4.3.2', 'DATA'],
-] as const)('%s answered with “%s” is reported with its status', async ([word, text, said, status, command]) => {
-  const { mail } = await start({ answers: { [word]: text } })
-  await expect(mail.send(message)).rejects.toMatchObject({
-    ...said,
-    maybeTaken: false,
-    answer: { code: Number(text.slice(0, 3)), status, command, text },
-  })
-})
+] as const)(
+  '%s answered with “%s” is reported with its status',
+  async ([word, text, said, status, command]) => {
+    const { mail } = await start({ answers: { [word]: text } })
+    await expect(mail.send(message)).rejects.toMatchObject({
+      ...said,
+      maybeTaken: false,
+      answer: { code: Number(text.slice(0, 3)), status, command, text },
+    })
+  },
+)
 
 test('names and subjects of any kind add no header and no recipient', async () => {
   const { smtp, mail } = await start()
