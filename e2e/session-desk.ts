@@ -59,7 +59,12 @@ export async function setUp(env: Record<string, string> = {}) {
   const { client, context: owners } = await owner(browser, server.url)
   const faults: string[] = []
   return {
-    ...{ dataDir, room, client, owners, faults, url: server.url },
+    dataDir,
+    room,
+    client,
+    owners,
+    faults,
+    url: server.url,
     send: async (look: string, fields: object) => {
       const person = { name: 'Maren Holt' }
       const body = { person, questions: questions[look], ...fields }

@@ -29,8 +29,11 @@ test.skipIf(missing !== null)(
     })
     onTestFinished(() => speech.close())
     const { send, open, restartServer, completed, owners, faults, dataDir, room, url } = await setUp({
-      ...{ STT_URL: speech.url, STT_MODEL: 'pocketsphinx' },
-      ...{ TTS_URL: speech.url, TTS_MODEL: 'flite', TTS_SAMPLE_RATE: '16000' },
+      STT_URL: speech.url,
+      STT_MODEL: 'pocketsphinx',
+      TTS_URL: speech.url,
+      TTS_MODEL: 'flite',
+      TTS_SAMPLE_RATE: '16000',
     })
     const link = await send('desktop', {
       about: 'A few questions about your visit',

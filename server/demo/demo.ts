@@ -62,7 +62,10 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
   const { sent } = await bundle(own, survey)
   await kysely.updateTable('installation').set({ demo_made_at: ctx.now() }).execute()
   return {
-    ...{ name, email, password, adminKey: key },
+    name,
+    email,
+    password,
+    adminKey: key,
     chatUrl: chatUrlOf(deps.config, slug, tokenOf(own, link)),
     sessionUrl: pageUrl(deps.config, sent.questionnaire.title, linkToken(own, sent.link)),
   }

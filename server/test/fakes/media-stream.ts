@@ -121,7 +121,9 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
   if (!options.mute) {
     send({ event: 'connected', protocol: 'Call', version: '1.0.0' })
     tell('start', {
-      ...{ streamSid, callSid, mediaFormat },
+      streamSid,
+      callSid,
+      mediaFormat,
       accountSid: 'AC0001',
       tracks: ['inbound'],
       customParameters: parameters,
