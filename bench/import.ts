@@ -84,9 +84,9 @@ async function importInto(id: string, expected: { created: number; updated?: num
     params: { id },
     body: { file: new File([csv], 'contacts.csv') },
   })
-  const wanted = { ...expected, rejected: 0, total_in_audience: count }
-  for (const [key, value] of Object.entries(wanted)) {
-    const found = added[key as keyof typeof wanted]
+  const expectedResult = { ...expected, rejected: 0, total_in_audience: count }
+  for (const [key, value] of Object.entries(expectedResult)) {
+    const found = added[key as keyof typeof expectedResult]
     if (found !== value) throw new Error(`${key} is ${found}, not ${value}`)
   }
 }

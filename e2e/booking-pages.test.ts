@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './desk.ts'
 
 // A stranger books a time, moves it and cancels it, without an account, using only the pages.
 
@@ -27,8 +27,8 @@ const looks: [name: string, options: BrowserContextOptions, words: { booked: str
 
 test('a stranger books, moves and cancels by keyboard or touch, in their own language and time zone', async () => {
   const browser = await openBrowser()
-  const desk = await openDesk(browser)
-  const { client, tenant } = desk
+  const business = await openBusiness(browser)
+  const { client, tenant } = business
   const hours = [['09:00', '18:00']]
   await client.patch('/api/v1/account', {
     body: {
@@ -40,7 +40,7 @@ test('a stranger books, moves and cancels by keyboard or touch, in their own lan
       language: 'fi',
     },
   })
-  const url = `${desk.url}/c/${tenant.slug}/book`
+  const url = `${business.url}/c/${tenant.slug}/book`
 
   const empty = await browser.newPage({ locale: 'en-GB' })
   await empty.goto(url)
@@ -58,7 +58,7 @@ test('a stranger books, moves and cancels by keyboard or touch, in their own lan
     const troubles = troublesOf(context)
     const page = await context.newPage()
 
-    await page.goto(`${desk.url}/c/${tenant.slug}`)
+    await page.goto(`${business.url}/c/${tenant.slug}`)
     await shot(page, `booking-${look}-chat`)
     await activate(page, 'a.book')
     await page.waitForURL(url)
@@ -101,7 +101,7 @@ test('a stranger books, moves and cancels by keyboard or touch, in their own lan
 
   const gone = await browser.newPage()
   for (const nothing of ['c/nobody/book', `c/b/${'A'.repeat(32)}`]) {
-    expect((await gone.goto(`${desk.url}/${nothing}`))?.status()).toBe(404)
+    expect((await gone.goto(`${business.url}/${nothing}`))?.status()).toBe(404)
   }
 }, 180_000)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { embeddedPlace } from '#server/test/place.ts'
 import { pdfOf } from '../bench/pdf.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './desk.ts'
 
 // A newcomer's first steps: start, sign up, teach their own PDF, make a link, open it, ask, revoke it.
 
@@ -23,7 +23,7 @@ const looks: [name: string, options: BrowserContextOptions][] = [
 test('a business teaches its own PDF; visitors get true answers with sources until the link is revoked', async () => {
   const server = await (await embeddedPlace()).start()
   const browser = await openBrowser()
-  const { client } = await openDesk(browser, { server })
+  const { client } = await openBusiness(browser, { server })
   const mara = { agent_name: 'Mara', primary_color: '#7C3AED' }
   const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', ...mara } })
   const pdf = pdfOf(

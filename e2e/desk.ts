@@ -5,7 +5,7 @@ import { emptyPlace } from '#server/test/place.ts'
 import { clientIn } from './owner.ts'
 
 /** A business at a server. Its owner is signed in like a browser: by cookie, from one of the server's own pages. */
-export interface Desk {
+export interface Business {
   url: string
   tenant: { id: string; slug: string }
   owner: BrowserContext
@@ -19,14 +19,14 @@ type Registration = PostEndpoints['/api/v1/auth/register']['body']
  * Registers a business, Harbour Dental unless `fields` say otherwise. `server` is either the URL of a running server,
  * or the environment of a new one.
  */
-export async function openDesk(
+export async function openBusiness(
   browser: Browser,
   {
     fields,
     env,
     server,
   }: { fields?: Partial<Registration>; env?: Record<string, string>; server?: { url: string } } = {},
-): Promise<Desk> {
+): Promise<Business> {
   const { url } = server ?? (await (await emptyPlace()).start({ env }))
   const owner = await browser.newContext()
   const client = clientIn(owner, url)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowser, shot } from './browser.ts'
-import { type Desk, toCheck } from './session-desk.ts'
+import { consent, type SessionSetup } from './session-desk.ts'
 
 /** A person whose camera or microphone fails is told why and what to do, and chooses another device. */
-export async function failingDevices({ send, open }: Desk): Promise<void> {
+export async function failingDevices({ send, open }: SessionSetup): Promise<void> {
   const link = await send('desktop', {})
   // Chromium's own refusal, when nobody answers its question.
   const refused = await (await openBrowser(['--use-fake-device-for-media-stream'])).newPage()
-  await toCheck(refused, link.url)
+  await consent(refused, link.url)
   await troubleIs(refused, 'This page is not allowed to use your camera or microphone.')
   await troubleIs(refused, 'Click the icon left of the page’s address')
   await shot(refused, 'session-check-denied')
@@ -28,7 +28,7 @@ export async function failingDevices({ send, open }: Desk): Promise<void> {
       return opened
     }
   })
-  await toCheck(page, link.url)
+  await consent(page, link.url)
   for (const [trouble, sentence] of troubles) {
     const choice = page.locator('.choice', { hasText: 'Microphone' }).locator('select')
     await choice.waitFor()

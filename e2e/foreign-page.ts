@@ -15,7 +15,7 @@ input, textarea, button, dialog { display: none !important }
  * Another owner's website, on its own origin. Its content security policy allows only our scripts and requests, it
  * enforces trusted types, and its styles match everything. It listens for keys, as some websites do.
  */
-export async function openForeignPage(desk: string): Promise<{
+export async function openForeignPage(frontdeskUrl: string): Promise<{
   origin: string
   /** The page that carries the widget with these attributes. */
   page: (attributes: Record<string, string>) => string
@@ -31,13 +31,13 @@ export async function openForeignPage(desk: string): Promise<{
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self' ${desk}; connect-src ${desk} ${desk.replace('http', 'ws')}; require-trusted-types-for 'script'`,
+      `default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self' ${frontdeskUrl}; connect-src ${frontdeskUrl} ${frontdeskUrl.replace('http', 'ws')}; require-trusted-types-for 'script'`,
     )
     const attributes = [...searchParams].map(([name, value]) => `${name}="${value}"`).join(' ')
     response.end(`<!doctype html><html lang="en"><head><title>Shop</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon"><link rel="stylesheet" href="/page.css"><script src="/page.js" defer></script>
-<script async src="${desk}/widget.js" ${attributes}></script></head>
+<script async src="${frontdeskUrl}/widget.js" ${attributes}></script></head>
 <body><h1>Shop</h1></body></html>`)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -7,7 +7,7 @@ import { haveMailServer, startMailServer } from './mail-server.ts'
 
 // A broadcast through a real mail server, and the reactions to it: a bounce, an answer, an opt-out.
 
-const desk = 'desk@riverside.example'
+const deskAddress = 'desk@riverside.example'
 const [ann, gone, unknown] = ['ann', 'gone', 'nobody'].map(name => `${name}@customers.example`) as [
   string,
   string,
@@ -17,7 +17,7 @@ const [ann, gone, unknown] = ['ann', 'gone', 'nobody'].map(name => `${name}@cust
 /** The real program with its own mail server, and a signed-in business. */
 async function start() {
   const mail = await startMailServer()
-  const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: desk, IMAP_URL: mail.imapUrl(desk) }
+  const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: deskAddress, IMAP_URL: mail.imapUrl(deskAddress) }
   const { browser } = await registerOwner(await (await emptyPlace()).start({ env }), {
     business_name: 'Riverside',
   })
@@ -61,11 +61,11 @@ test.runIf(haveMailServer)(
     const [news] = (await mail.mailsOf(ann)) as [string]
     const sent = await stateOf(ann)
     expect(headerOf(news, 'Message-ID')).toBe(sent.provider_id)
-    expect(headerOf(news, 'From')).toBe(`Riverside <${desk}>`)
+    expect(headerOf(news, 'From')).toBe(`Riverside <${deskAddress}>`)
 
     // Ann answers as her mail program would.
     const hers = createTransport(mail.smtpUrl)
-    const answer = { from: `Ann <${ann}>`, to: desk, subject: 'Re: News for Ann' }
+    const answer = { from: `Ann <${ann}>`, to: deskAddress, subject: 'Re: News for Ann' }
     const text = `Yes, please!\n\nOn Monday Riverside wrote:\n> Hello Ann, here is the news.\n`
     await hers.sendMail({ ...answer, inReplyTo: sent.provider_id, references: sent.provider_id, text })
     await until(async () =>

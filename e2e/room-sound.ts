@@ -64,13 +64,13 @@ function findIn(
   }
   const own = energy(part, 0)
   let best = { at: -1, likeness: -1 }
-  let theirs = energy(whole, Math.max(0, from))
+  let wholeEnergy = energy(whole, Math.max(0, from))
   for (let at = Math.max(0, from); at <= Math.min(to, whole.length - part.length); at++) {
     let product = 0
     for (let i = 0; i < part.length; i++) product += whole[at + i]! * part[i]!
-    const likeness = product / Math.sqrt(own * theirs + 1)
+    const likeness = product / Math.sqrt(own * wholeEnergy + 1)
     if (likeness > best.likeness) best = { at, likeness }
-    theirs += (whole[at + part.length] ?? 0) ** 2 - whole[at]! ** 2
+    wholeEnergy += (whole[at + part.length] ?? 0) ** 2 - whole[at]! ** 2
   }
   return best
 }
@@ -122,7 +122,7 @@ export function runsOf(recording: string, roomFile: string): { seconds: number; 
 const SAID = 0.6
 
 /** Which of these files, each with a spoken sentence, can be heard in a recording. */
-export function heardIn(recording: string, voices: string[]): string[] {
+export function voicesIn(recording: string, voices: string[]): string[] {
   const heard = soundOf(recording, voiceRate, roomFree)
   const piece = 0.5 * voiceRate
   return voices.filter(voice => {

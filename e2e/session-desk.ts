@@ -41,8 +41,8 @@ export const questions: Record<string, string[]> = {
 export async function setUp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
   const port = String(await freePort())
-  const begin = () => startProcess({ dataDir, env: { ...env, PORT: port } })
-  let server: ServerProcess = await begin()
+  const start = () => startProcess({ dataDir, env: { ...env, PORT: port } })
+  let server: ServerProcess = await start()
   onTestFinished(async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -85,7 +85,7 @@ export async function setUp(env: Record<string, string> = {}) {
     /** Kills the server with kill -9 and starts a new one in its place. */
     restartServer: async () => {
       await server.kill()
-      server = await begin()
+      server = await start()
     },
     /** Polls the session as the business, and returns the first answer in which it is completed. */
     completed: async (token: string) => {
@@ -108,10 +108,10 @@ export async function setUp(env: Record<string, string> = {}) {
   }
 }
 
-export type Desk = Awaited<ReturnType<typeof setUp>>
+export type SessionSetup = Awaited<ReturnType<typeof setUp>>
 
 /** Reads the welcome and consents. */
-export async function toCheck(page: Page, url?: string): Promise<void> {
+export async function consent(page: Page, url?: string): Promise<void> {
   if (url) await page.goto(url)
   await page.check('input[type=checkbox]')
   await page.click('.loud-button')

@@ -7,9 +7,9 @@ import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-spe
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { shot } from './browser.ts'
 import { failingDevices } from './failing-devices.ts'
-import { hasFfmpeg, heardIn, runsOf } from './room-sound.ts'
-import { type Desk, questions, setUp, toCheck } from './session-desk.ts'
-import { sitDown, speak } from './voice-in-the-room.ts'
+import { hasFfmpeg, runsOf, voicesIn } from './room-sound.ts'
+import { consent, questions, type SessionSetup, setUp } from './session-desk.ts'
+import { installMicrophone, speak } from './voice-in-the-room.ts'
 
 // One person answers a questionnaire in a browser with a camera and a microphone, while the page is reloaded and the
 // server is killed. No word and no second of the recording is lost.
@@ -39,9 +39,9 @@ test.skipIf(missing !== null)(
       about: 'A few questions about your visit',
       recording_mode: 'audio_video',
     })
-    const said = await Promise.all(answers.map(text => spokenBy(text)))
+    const spokenAnswers = await Promise.all(answers.map(text => spokenBy(text)))
     const page = await open('desktop')
-    await sitDown(page)
+    await installMicrophone(page)
     await page.goto(link.url)
     await shot(page, 'session-desktop-welcome')
     const ran = [await goOn(page, 'desktop')]
@@ -55,13 +55,13 @@ test.skipIf(missing !== null)(
     await caption(page, 'I am the AI assistant')
     await asked(page, questions.desktop![0]!)
     await shot(page, 'session-desktop-talk')
-    await speak(page, said[0]!)
+    await speak(page, spokenAnswers[0]!)
     await waitForQuestion(page, 2)
     await restartServer()
     // The new server asks again. Words spoken before a question is over answer the previous question.
     await asked(page, questions.desktop![1]!)
     await shot(page, 'session-desktop-later')
-    await speak(page, said[1]!)
+    await speak(page, spokenAnswers[1]!)
     await page.getByText('Thank you, Maren Holt').waitFor()
     ran[1] = performance.now() - ran[1]!
     await page.waitForSelector('[data-saved="true"]', { timeout: 90_000 })
@@ -82,7 +82,7 @@ test.skipIf(missing !== null)(
       voices.push(join(dataDir, `${words}.wav`))
       await writeFile(voices.at(-1)!, wavOf(await spokenBy(words)))
     }
-    expect(heardIn(file, voices)).toEqual(voices.slice(0, -1))
+    expect(voicesIn(file, voices)).toEqual(voices.slice(0, -1))
     await page.goto(link.url)
     await page.getByText('Thank you, Maren Holt').waitFor()
   },
@@ -90,10 +90,10 @@ test.skipIf(missing !== null)(
 )
 
 test('without speech: failing devices, a withdrawn link, other languages, typing, a reload, an end', async () => {
-  const desk = await setUp()
-  const { send, open, completed, faults } = desk
-  await failingDevices(desk)
-  await withdrawn(desk)
+  const setup = await setUp()
+  const { send, open, completed, faults } = setup
+  await failingDevices(setup)
+  await withdrawn(setup)
   for (const look of ['phone-dark', 'phone-rtl']) {
     const link = await send(look, { recording_mode: 'audio', monitor_activity: look === 'phone-rtl' })
     const page = await open(look)
@@ -118,7 +118,7 @@ test('without speech: failing devices, a withdrawn link, other languages, typing
 }, 300_000)
 
 /** A person in the middle of a conversation learns that their link was revoked. */
-async function withdrawn({ send, open, client }: Desk): Promise<void> {
+async function withdrawn({ send, open, client }: SessionSetup): Promise<void> {
   const link = await send('desktop', {})
   const page = await open('desktop')
   await page.goto(link.url)
@@ -131,7 +131,7 @@ async function withdrawn({ send, open, client }: Desk): Promise<void> {
 
 /** Goes through the device check to the first words. Returns when the recorder began. */
 async function goOn(page: Page, look: string): Promise<number> {
-  await toCheck(page)
+  await consent(page)
   await page.waitForSelector('video.preview')
   if (look === 'phone-dark') await page.check('.agree input')
   await page.waitForSelector('.large:enabled')
@@ -199,14 +199,14 @@ async function plays(page: Page, origin: string, url: string): Promise<void> {
  */
 function wholeSound(file: string, room: string, ran: number): void {
   const { seconds, runs } = runsOf(file, room)
-  const seen = JSON.stringify({ ran, seconds, runs })
+  const details = JSON.stringify({ ran, seconds, runs })
   // Two runs: the page's recorder, and that of the reloaded page, whose microphone starts over. The server's death
   // leaves no gap in either.
-  expect(runs.length, seen).toBe(2)
-  for (const { slipped } of runs) expect(slipped, seen).toBeLessThan(0.5)
+  expect(runs.length, details).toBe(2)
+  for (const { slipped } of runs) expect(slipped, details).toBeLessThan(0.5)
   const lost = Math.floor(seconds) - runs.reduce((sum, run) => sum + run.seconds, 0)
   // The second in which one ends and the other begins matches neither.
-  expect(lost, seen).toBeLessThanOrEqual(1)
+  expect(lost, details).toBeLessThanOrEqual(1)
   // A reload loses the slice that is being recorded.
-  expect(seconds, seen).toBeGreaterThan(ran - 2.5)
+  expect(seconds, details).toBeGreaterThan(ran - 2.5)
 }

@@ -7,7 +7,7 @@ import { wavOf } from '#server/providers/speech/wav.ts'
 import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-speech.ts'
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './desk.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor calls from the page: by voice where there is a speech server, otherwise by the browser's own means,
@@ -17,15 +17,15 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function start(browser: Browser, env: Record<string, string> = {}) {
-  const desk = await openDesk(browser, { env })
-  const foreign = await openForeignPage(desk.url)
-  await desk.client.patch('/api/v1/account', {
+  const business = await openBusiness(browser, { env })
+  const foreign = await openForeignPage(business.url)
+  await business.client.patch('/api/v1/account', {
     body: {
       agent_name: 'Mara',
       allowed_domains: [foreign.origin.slice('http://'.length)],
     },
   })
-  await desk.client.post('/api/v1/knowledge/portal/ingest', {
+  await business.client.post('/api/v1/knowledge/portal/ingest', {
     body: {
       question: 'What are your opening hours?',
       answer: 'We are open on Monday from nine to five.',
@@ -36,7 +36,7 @@ async function start(browser: Browser, env: Record<string, string> = {}) {
     const troubles = troublesOf(context)
     return { page: await context.newPage(), context, troubles }
   }
-  return { ...desk, visit, foreign, chat: `${desk.url}/c/${desk.tenant.slug}` }
+  return { ...business, visit, foreign, chat: `${business.url}/c/${business.tenant.slug}` }
 }
 
 const looks: [name: string, options: BrowserContextOptions][] = [
@@ -90,8 +90,8 @@ test('without a speech server or browser recognition, callers type, and the call
 test('on a foreign page a call continues in the widget’s chat; a visitor can ask to be called back', async () => {
   const browser = await openBrowser()
   // A server that can hear, so the page asks for the microphone, which is not available here.
-  const ears = { STT_URL: 'http://127.0.0.1:9/v1', STT_MODEL: 'none' }
-  const { visit, foreign, tenant, client } = await start(browser, ears)
+  const recogniser = { STT_URL: 'http://127.0.0.1:9/v1', STT_MODEL: 'none' }
+  const { visit, foreign, tenant, client } = await start(browser, recogniser)
   const { page, troubles } = await visit({ ...desktop, colorScheme: 'dark' })
   await page.goto(foreign.page({ 'data-tenant-id': tenant.id }))
   await page.getByRole('button', { name: 'Open chat' }).click()
@@ -213,8 +213,8 @@ test.skipIf(missingForSpeech() !== null)(
       .toBe('completed')
     const [call] = (await client.get('/api/v1/calls')).calls
     // The recogniser may have misheard the earlier ones, which is why the question repeats.
-    const said = call!.transcript.filter(({ role }) => role === 'user')
-    expect(said.map(({ text }) => text).join()).toContain('opening hours')
+    const spoken = call!.transcript.filter(({ role }) => role === 'user')
+    expect(spoken.map(({ text }) => text).join()).toContain('opening hours')
     expect(call!.latency.turns).toBeGreaterThan(0)
     expect(troubles).toEqual([])
   },

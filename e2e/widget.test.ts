@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './desk.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor of another website asks, books, leaves their details and talks to a person, using only the widget.
@@ -11,10 +11,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function start() {
   const browser = await openBrowser()
-  const desk = await openDesk(browser)
-  const foreign = await openForeignPage(desk.url)
+  const business = await openBusiness(browser)
+  const foreign = await openForeignPage(business.url)
   const hours = [['09:00', '18:00']]
-  await desk.client.patch('/api/v1/account', {
+  await business.client.patch('/api/v1/account', {
     body: {
       hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
       allowed_domains: [foreign.origin.slice('http://'.length)],
@@ -23,7 +23,7 @@ async function start() {
       language: 'fi',
     },
   })
-  await desk.client.post('/api/v1/services', {
+  await business.client.post('/api/v1/services', {
     body: {
       name: 'Check-up',
       duration_minutes: 30,
@@ -32,7 +32,7 @@ async function start() {
     },
   })
   const prices = 'Harbour Dental price list. A check-up costs 40 euros and takes half an hour.'
-  await desk.client.post('/api/v1/knowledge/portal/upload', {
+  await business.client.post('/api/v1/knowledge/portal/upload', {
     body: { file: new File([prices], 'prices.txt') },
   })
   const visit = async (options: BrowserContextOptions, attributes: Record<string, string> = {}) => {
@@ -40,12 +40,12 @@ async function start() {
     const troubles = troublesOf(context)
     const open = async () => {
       const page = await context.newPage()
-      await page.goto(foreign.page({ 'data-tenant-id': desk.tenant.id, ...attributes }))
+      await page.goto(foreign.page({ 'data-tenant-id': business.tenant.id, ...attributes }))
       return page
     }
     return { context, open, troubles }
   }
-  return { ...desk, visit, browser, foreign }
+  return { ...business, visit, browser, foreign }
 }
 
 const focusOf = (page: Page) =>
@@ -208,9 +208,9 @@ test('errors are shown and pass; a website that may not carry the widget shows n
   // Another website, which is not on the business's list.
   const elsewhere = await openForeignPage(url)
   const stranger = await browser.newPage()
-  const said: string[] = []
-  stranger.on('console', message => said.push(message.text()))
+  const warnings: string[] = []
+  stranger.on('console', message => warnings.push(message.text()))
   await stranger.goto(elsewhere.page({ 'data-tenant-id': tenant.id }))
-  await expect.poll(() => said.join(), { timeout: 60_000 }).toContain('allowed_domains')
+  await expect.poll(() => warnings.join(), { timeout: 60_000 }).toContain('allowed_domains')
   await stranger.waitForFunction(() => !document.querySelector('frontdesk-widget'))
 }, 120_000)

@@ -41,13 +41,13 @@ const literal = (value: unknown): string =>
 
 /** A comment of one or more lines to put before a declaration; empty when there is no text. */
 export function comment(lines: (string | undefined)[], indent = ''): string {
-  const said = lines
+  const docs = lines
     .filter(line => line !== undefined)
     .flatMap(line => line.split('\n'))
     .map(line => line.replaceAll('*/', '*\\/'))
-  if (!said.length) return ''
-  if (said.length === 1) return `${indent}/** ${said[0]} */\n`
-  return `${indent}/**\n${said.map(line => `${indent} * ${line}\n`).join('')}${indent} */\n`
+  if (!docs.length) return ''
+  if (docs.length === 1) return `${indent}/** ${docs[0]} */\n`
+  return `${indent}/**\n${docs.map(line => `${indent} * ${line}\n`).join('')}${indent} */\n`
 }
 
 /** The type of a value that this schema describes. `indent` is that of the line on which the type begins. */
@@ -120,11 +120,11 @@ export function fieldsOf({ properties = {}, required = [] }: Schema, side: Side,
   return Object.entries(properties)
     .map(([name, field]) => {
       const isLeftOut = !required.includes(name) || (side === 'request' && field.default !== undefined)
-      const said = comment(
+      const docs = comment(
         [field.description, field.default === undefined ? undefined : `@default ${literal(field.default)}`],
         indent,
       )
-      return `${said}${indent}${keyOf(name)}${isLeftOut ? '?' : ''}: ${typeOf(field, side, indent)}\n`
+      return `${docs}${indent}${keyOf(name)}${isLeftOut ? '?' : ''}: ${typeOf(field, side, indent)}\n`
     })
     .join('')
 }

@@ -58,12 +58,12 @@ const importOf = (names: string[], from: string): string =>
   names.length ? `import type {\n${names.map(name => `  ${name},\n`).join('')}} from '${from}'\n` : ''
 
 function recordOf(name: string, schema: Schema, side: Side): string {
-  const said = comment([schema.description])
+  const docs = comment([schema.description])
   const isPlain =
     schema.properties && schema.type === 'object' && !schema.allOf && !schema.anyOf && !schema.oneOf
   if (isPlain && !schema.additionalProperties && !schema.patternProperties)
-    return `${said}export interface ${name} {\n${fieldsOf(schema, side, '  ')}}\n`
-  return `${said}export type ${name} = ${typeOf(schema, side)}\n`
+    return `${docs}export interface ${name} {\n${fieldsOf(schema, side, '  ')}}\n`
+  return `${docs}export type ${name} = ${typeOf(schema, side)}\n`
 }
 
 /** The names of the components that clients send and the server never answers with. */
@@ -111,15 +111,15 @@ function streamsOf({ paths }: Document): string[] {
   )
 }
 
-const interfaceOf = (name: string, said: string, entries: string[]): string =>
-  `${comment([said])}export interface ${name} {\n${entries.join('')}}\n`
+const interfaceOf = (name: string, docs: string, entries: string[]): string =>
+  `${comment([docs])}export interface ${name} {\n${entries.join('')}}\n`
 
 function entryOf(path: string, operation: Operation, last: string): string {
   const callers = operation['x-callers']?.filter(caller => caller !== 'visitor')
   const who = operation['x-callers']?.includes('visitor') || !callers?.length ? undefined : callers.join(', ')
-  const said = comment([operation.summary, who && `For: ${who}.`], '  ')
+  const docs = comment([operation.summary, who && `For: ${who}.`], '  ')
   const given = `${parametersOf(operation, 'path')}${parametersOf(operation, 'query')}${bodyOf(operation)}`
-  return `${said}  '${path}': {\n${given}${last}  }\n`
+  return `${docs}  '${path}': {\n${given}${last}  }\n`
 }
 
 function parametersOf({ parameters = [] }: Operation, place: 'path' | 'query'): string {

@@ -42,10 +42,10 @@ const spread = session(
   })),
 )
 const lumped = session(spread.turns.map(turn => ({ ...turn, question_n: 1 })))
-const said = spread.turns.map(({ text }) => text)
+const sentences = spread.turns.map(({ text }) => text)
 const quotes = Array.from(
   { length: 175 },
-  (_, i) => said[random(said.length)]!.slice(20, 120) + (i % 3 ? '' : ' never said'),
+  (_, i) => sentences[random(sentences.length)]!.slice(20, 120) + (i % 3 ? '' : ' never said'),
 )
 
 const time = (work: () => unknown): number => {
@@ -56,12 +56,12 @@ const time = (work: () => unknown): number => {
   })
   return median(times.slice(2))
 }
-const floor = time(() => said.map(text => words(text)))
+const floor = time(() => sentences.map(text => words(text)))
 const figure = (ms: number) => `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(1)} × floor`
 
 report('write-ups', {
-  'splitting 90 minutes into words (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
+  'splitting 90 minutes into words (floor)': `${floor.toFixed(1)} ms, ${sentences.join(' ').split(' ').length} words`,
   'extract, spread over 25 questions': figure(time(() => extractWriteUp(spread))),
   'extract, all of it in answer to one question': figure(time(() => extractWriteUp(lumped))),
-  '175 quotations checked': figure(time(() => quotes.map(quotable(said)))),
+  '175 quotations checked': figure(time(() => quotes.map(quotable(sentences)))),
 })

@@ -78,18 +78,19 @@ for (let n = 0; n < turns + 3; n++) {
   question = fact.text
   turn = {}
   await page.speak(murmur(1_200, 16_000))
-  const said = performance.now()
-  while (performance.now() - said < patienceMs && !(turn.spoken && soundSince(turn.spoken))) await sleep(10)
+  const spokeAt = performance.now()
+  while (performance.now() - spokeAt < patienceMs && !(turn.spoken && soundSince(turn.spoken)))
+    await sleep(10)
   const sounded = turn.spoken && soundSince(turn.spoken)
   await silence()
   if (n < 3) continue // warming up
   if (!sounded) throw new Error('a turn got no answer')
   if (turn.sentences?.includes(fact.answer)) right++
   const { asked, recognised, toSpeak, spoken } = turn as Turn
-  parts.recogniser.push(asked - said - hangoverMs)
+  parts.recogniser.push(asked - spokeAt - hangoverMs)
   parts.assistant.push(toSpeak - recognised)
   parts.sound.push(sounded - spoken)
-  parts.whole.push(asked - said - hangoverMs + toSpeak - recognised + sounded - spoken)
+  parts.whole.push(asked - spokeAt - hangoverMs + toSpeak - recognised + sounded - spoken)
 }
 page.close()
 await server.stop()

@@ -53,12 +53,12 @@ export function record(line: { listen(handler: (event: LineEvent) => void): void
   /** Resolves with the first event that matches, also an earlier one. */
   const until = <T extends LineEvent['type']>(
     type: T,
-    so: (event: Extract<LineEvent, { type: T }>) => boolean = () => true,
+    matches: (event: Extract<LineEvent, { type: T }>) => boolean = () => true,
   ) =>
     new Promise<Extract<LineEvent, { type: T }>>(resolve => {
       const look = () => {
         const found = events.find(
-          (event): event is Extract<LineEvent, { type: T }> => event.type === type && so(event as never),
+          (event): event is Extract<LineEvent, { type: T }> => event.type === type && matches(event as never),
         )
         if (!found) return
         waiting.delete(look)

@@ -10,9 +10,9 @@ export async function mailTo(app: TestApp, address: string, count = 1): Promise<
     async () => {
       const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
       const all = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-      const theirs = all.filter(eml => eml.includes(`\nTo: ${address}\n`)).map(readable)
-      if (theirs.length < count) throw new Error(`${theirs.length} of ${count} messages to ${address} so far`)
-      return theirs
+      const mails = all.filter(eml => eml.includes(`\nTo: ${address}\n`)).map(readable)
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} messages to ${address} so far`)
+      return mails
     },
     { timeout: 60_000, interval: 30 },
   )

@@ -11,8 +11,8 @@ export function visitorOf(
 ): (message: string, more?: object) => Promise<Called['body']> {
   let conversation_id: string | undefined
   return async (message, more) => {
-    const said = { ...fields, ...more, message, conversation_id }
-    const { status, body } = await account.call('POST', '/chat/message', said)
+    const request = { ...fields, ...more, message, conversation_id }
+    const { status, body } = await account.call('POST', '/chat/message', request)
     expect(status, JSON.stringify(body)).toBe(200)
     conversation_id = body.conversation_id
     return body

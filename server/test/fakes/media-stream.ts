@@ -54,7 +54,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
   /** The sound still to be played, and the marks between. */
   const buffer: ({ byte: number } | { mark: string })[] = []
   const played: number[] = []
-  const speech: { bytes: Uint8Array; said: () => void }[] = []
+  const speech: { bytes: Uint8Array; done: () => void }[] = []
   const closed = Promise.withResolvers<number>()
 
   socket.addEventListener('message', ({ data }) => {
@@ -70,7 +70,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
   socket.addEventListener('close', ({ code }) => {
     clearInterval(timer)
     closed.resolve(code)
-    for (const { said } of speech.splice(0)) said()
+    for (const { done } of speech.splice(0)) done()
   })
 
   let begun = performance.now()
@@ -92,7 +92,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     if (saying) {
       bytes.set(saying.bytes.subarray(0, frameBytes))
       saying.bytes = saying.bytes.subarray(frameBytes)
-      if (!saying.bytes.length) speech.shift()!.said()
+      if (!saying.bytes.length) speech.shift()!.done()
     }
     const payload = Buffer.from(bytes).toString('base64')
     if (!silent)
@@ -135,8 +135,8 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     closed: closed.promise,
     heard: (sinceMs = 0) => decodeMuLaw(Uint8Array.from(played.slice(sinceMs * 8))),
     speak: pcm =>
-      new Promise(said => {
-        speech.push({ bytes: encodeMuLaw(pcm), said })
+      new Promise(done => {
+        speech.push({ bytes: encodeMuLaw(pcm), done })
       }),
     press: digit => tell('dtmf', { track: 'inbound_track', digit }),
     goSilent() {

@@ -46,10 +46,10 @@ export async function startSmtpSession(
         const end = inText ? '\r\n.\r\n' : '\r\n'
         const at = buffered.indexOf(end)
         if (at < 0 || socket.destroyed) return
-        const said = buffered.slice(0, at)
+        const command = buffered.slice(0, at)
         buffered = buffered.slice(at + end.length)
-        if (inText) taken.push(said)
-        take(inText ? '<text>' : said)
+        if (inText) taken.push(command)
+        take(inText ? '<text>' : command)
       }
     })
     socket.write('220 fake\r\n')

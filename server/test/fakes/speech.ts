@@ -75,7 +75,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
   }
   const queue: string[] = []
   const failures: SpeechFailure[] = []
-  const heard = async (pcm: Int16Array) => queue.shift() ?? (await manner.hears(pcm))
+  const recognise = async (pcm: Int16Array) => queue.shift() ?? (await manner.hears(pcm))
   const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
   const server = Fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true })
@@ -107,7 +107,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
     if (failed(reply, failure)) return reply
     if (failure === 'cut') return reply.hijack().raw.destroy()
     await wait(manner.hearMs)
-    return { text: await heard(pcm) }
+    return { text: await recognise(pcm) }
   })
 
   server.post<{ Body: { input: string } }>('/v1/audio/speech', async (request, reply) => {
@@ -158,7 +158,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
         const start = before
         before += stretch.length / 16_000
         await wait(manner.hearMs)
-        const words = (await heard(stretch)).split(' ')
+        const words = (await recognise(stretch)).split(' ')
         // In two pieces, as for a person who speaks for long.
         for (const [first, transcript] of [words.slice(0, 2), words.slice(2)]
           .map(part => part.join(' '))

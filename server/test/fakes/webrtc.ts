@@ -41,14 +41,14 @@ export async function openPage(
   const early: RTCIceCandidateInit[] = []
   let pc: RTCPeerConnection | null = null
   let microphone: ReturnType<typeof setInterval> | undefined
-  const speech: { pcm: Int16Array; said: () => void }[] = []
+  const speech: { pcm: Int16Array; done: () => void }[] = []
 
   const send = (message: FromPage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
   const stop = () => {
     clearInterval(microphone)
-    for (const { said } of speech.splice(0)) said()
+    for (const { done } of speech.splice(0)) done()
     void pc?.close()
   }
   socket.addEventListener('message', async ({ data }) => {
@@ -115,8 +115,8 @@ export async function openPage(
         else waiting.push({ type, go: go as never })
       }),
     speak: pcm =>
-      new Promise(said => {
-        speech.push({ pcm, said })
+      new Promise(done => {
+        speech.push({ pcm, done })
       }),
     vanish() {
       clearInterval(microphone)
@@ -132,7 +132,7 @@ export async function openPage(
 function openMicrophone(
   pc: RTCPeerConnection,
   track: MediaStreamTrack,
-  speech: { pcm: Int16Array; said: () => void }[],
+  speech: { pcm: Int16Array; done: () => void }[],
 ): ReturnType<typeof setInterval> {
   const encode = opusEncoder()
   let begun = Number.NaN
@@ -146,7 +146,7 @@ function openMicrophone(
       if (saying) {
         pcm.set(saying.pcm.subarray(0, frame))
         saying.pcm = saying.pcm.subarray(frame)
-        if (!saying.pcm.length) speech.shift()!.said()
+        if (!saying.pcm.length) speech.shift()!.done()
       }
       const header = new RtpHeader({ sequenceNumber: sent & 0xffff, timestamp: (sent * 960) >>> 0 })
       track.writeRtp(new RtpPacket(header, Buffer.from(encode(pcm))))
