@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { embeddedPlace } from '#server/test/place.ts'
 import { pdfOf } from '../bench/pdf.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openBusiness } from './desk.ts'
+import { openBusiness } from './business.ts'
 
 // A newcomer's first steps: start, sign up, teach their own PDF, make a link, open it, ask, revoke it.
 

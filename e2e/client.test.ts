@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser, troublesOf } from './browser.ts'
-import { openBusiness } from './desk.ts'
+import { openBusiness } from './business.ts'
 
 // The client package in one of the server's own pages, and in that page's worker.
 

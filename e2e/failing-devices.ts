@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowser, shot } from './browser.ts'
-import { consent, type SessionSetup } from './session-desk.ts'
+import { consent, type SessionSetup } from './session-setup.ts'
 
 /** A person whose camera or microphone fails is told why and what to do, and chooses another device. */
 export async function failingDevices({ send, open }: SessionSetup): Promise<void> {

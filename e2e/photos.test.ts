@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openBusiness } from './desk.ts'
+import { openBusiness } from './business.ts'
 
 // A business adds a photo to an album; a visitor who asks about its content sees the photo.
 

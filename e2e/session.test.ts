@@ -7,9 +7,9 @@ import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-spe
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { shot } from './browser.ts'
 import { failingDevices } from './failing-devices.ts'
+import { installMicrophone, speak } from './microphone.ts'
 import { hasFfmpeg, runsOf, voicesIn } from './room-sound.ts'
-import { consent, questions, type SessionSetup, setUp } from './session-desk.ts'
-import { installMicrophone, speak } from './voice-in-the-room.ts'
+import { consent, questions, type SessionSetup, setUp } from './session-setup.ts'
 
 // One person answers a questionnaire in a browser with a camera and a microphone, while the page is reloaded and the
 // server is killed. No word and no second of the recording is lost.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openBusiness } from './desk.ts'
+import { openBusiness } from './business.ts'
 
 // A person takes over a visitor's conversation from another server process; the visitor sees who is speaking.
 

@@ -7,7 +7,7 @@ import { wavOf } from '#server/providers/speech/wav.ts'
 import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-speech.ts'
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openBusiness } from './desk.ts'
+import { openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor calls from the page: by voice where there is a speech server, otherwise by the browser's own means,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openBusiness } from './desk.ts'
+import { openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor of another website asks, books, leaves their details and talks to a person, using only the widget.

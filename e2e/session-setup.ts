@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort, type ServerProcess, startProcess } from '#server/test/process.ts'
 import { openBrowser } from './browser.ts'
-import { clientIn } from './owner.ts'
+import { clientIn } from './page-client.ts'
 import { writeRoomSound } from './room-sound.ts'
 
 // A business that sends questionnaires, and the browsers of the people who answer them.

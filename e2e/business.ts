@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Client, PostEndpoints } from '#client'
 import { emptyPlace } from '#server/test/place.ts'
-import { clientIn } from './owner.ts'
+import { clientIn } from './page-client.ts'
 
 /** A business at a server. Its owner is signed in like a browser: by cookie, from one of the server's own pages. */
 export interface Business {
