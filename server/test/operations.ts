@@ -26,7 +26,7 @@ export interface Operation {
   path: string
   json: Schema | null
   multipart: Schema | null
-  /** Takes a body that is not JSON. */
+  /** Takes a body that is neither JSON nor a form. */
   raw: boolean
   query: { name: string; required: boolean; schema: Schema }[]
   /** Accepts no API key: it serves signed-in browsers. */

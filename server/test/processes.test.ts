@@ -66,7 +66,7 @@ for (const embedded of [true, false]) {
     const business = await openBusiness(web)
 
     // A job waits for a process that runs jobs. With a separate web process, only the second one does.
-    const { link, job } = await sendBundle(web, business, { 'a.txt': 'Taught by whoever runs jobs.' })
+    const { link, job } = await sendBundle(web, business, { 'a.txt': 'The process with jobs teaches this.' })
     if (!embedded)
       expect(await progressOf(web, business, job)).toMatchObject({ status: 'running', ingested: 0 })
     const other = await installation.start({ args: roles[1], env })
