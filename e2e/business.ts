@@ -16,8 +16,8 @@ export interface Business {
 type Registration = PostEndpoints['/api/v1/auth/register']['body']
 
 /**
- * Registers a business, Harbour Dental unless `fields` say otherwise. `server` is either the URL of a running server,
- * or the environment of a new one.
+ * Registers a business, Harbour Dental unless `fields` say otherwise, at `server` or else at a new server with this
+ * environment.
  */
 export async function openBusiness(
   browser: Browser,
