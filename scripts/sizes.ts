@@ -6,7 +6,8 @@ import { readBuild } from '../server/http/pages/page-build.ts'
 import { pagesDir } from '../web/pages/build.ts'
 import { launcherFile, panelEntry } from '../web/widget/build.ts'
 
-// What the widget costs a foreign page, compressed: the launcher with every page, the panel when it is opened first.
+// The size of the widget for the website that carries it, compressed: the launcher on every page, the panel when it
+// first opens.
 
 const MOST = { launcher: 10 * 1024, panel: 45 * 1024 }
 
@@ -14,7 +15,7 @@ const folder = join(import.meta.dirname, '..', pagesDir)
 const built = readBuild(folder)
 const gzipped = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
 
-/** With the words of one language: the largest. */
+/** Includes the texts of one language, the largest. */
 function panel(): number {
   const filesOf = (source: string) => [built(source).file, ...built(source).imports]
   const sum = (files: string[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0)

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core'
 import { type Client, createClient } from '#client'
 
 /**
- * A client that calls the server at `url` as a page of its own in this browser would: with the browser's cookies, which
- * it keeps for its pages.
+ * A client that calls the server at `url` as one of its pages in this browser does: it uses the browser's cookies and
+ * stores new ones there.
  */
 export const clientIn = (context: BrowserContext, url: string): Client =>
   createClient({
@@ -18,7 +18,7 @@ export const clientIn = (context: BrowserContext, url: string): Client =>
         ...(request.body && { data: Buffer.from(await request.arrayBuffer()) }),
       })
       const body = answer.status() === 204 ? null : new Uint8Array(await answer.body())
-      // The browser has taken the cookies.
+      // The browser has stored the cookies.
       const { 'set-cookie': _, ...headers } = answer.headers()
       return new Response(body, { status: answer.status(), headers })
     },

@@ -5,10 +5,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort, type ServerProcess, startProcess } from '#server/test/process.ts'
 import { openBrowser } from './browser.ts'
-import { clientIn } from './owner.ts'
+import { clientIn } from './page-client.ts'
 import { writeRoomSound } from './room-sound.ts'
 
-// A business that sends questionnaires, and the browsers of those who answer them.
+// A business that sends questionnaires, and the browsers of the people who answer them.
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -37,12 +37,12 @@ export const questions: Record<string, string[]> = {
   'phone-rtl': ['كيف كانت زيارتك الأخيرة لنا؟', 'ما الذي يجب أن نفعله بشكل أفضل؟'],
 }
 
-/** A server with a business, and a browser that has a camera and a microphone in a room. */
+/** A server with a business, and a browser whose camera and microphone are in a room. */
 export async function setUp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-e2e-'))
   const port = String(await freePort())
-  const begin = () => startProcess({ dataDir, env: { ...env, PORT: port } })
-  let server: ServerProcess = await begin()
+  const start = () => startProcess({ dataDir, env: { ...env, PORT: port } })
+  let server: ServerProcess = await start()
   onTestFinished(async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -59,7 +59,12 @@ export async function setUp(env: Record<string, string> = {}) {
   const { client, context: owners } = await owner(browser, server.url)
   const faults: string[] = []
   return {
-    ...{ dataDir, room, client, owners, faults, url: server.url },
+    dataDir,
+    room,
+    client,
+    owners,
+    faults,
+    url: server.url,
     send: async (look: string, fields: object) => {
       const person = { name: 'Maren Holt' }
       const body = { person, questions: questions[look], ...fields }
@@ -71,18 +76,18 @@ export async function setUp(env: Record<string, string> = {}) {
       page.setDefaultTimeout(60_000)
       page.on('pageerror', error => faults.push(String(error)))
       page.on('console', message => {
-        // While the server is gone, requests fail, and the browser says so.
+        // While the server is gone, requests fail and the browser reports it.
         const isOurs = message.type() === 'error' && !/Failed to load|WebSocket/.test(message.text())
         if (isOurs) faults.push(message.text())
       })
       return page
     },
-    /** kill -9, and a new one in its place. */
+    /** Kills the server with kill -9 and starts a new one in its place. */
     restartServer: async () => {
       await server.kill()
-      server = await begin()
+      server = await start()
     },
-    /** What the business sees of a session at the first look at which it is completed. */
+    /** Polls the session as the business, and returns the first answer in which it is completed. */
     completed: async (token: string) => {
       const link = await vi.waitFor(
         async () => {
@@ -103,10 +108,10 @@ export async function setUp(env: Record<string, string> = {}) {
   }
 }
 
-export type Desk = Awaited<ReturnType<typeof setUp>>
+export type SessionSetup = Awaited<ReturnType<typeof setUp>>
 
-/** The welcome is read, and agreed to. */
-export async function toCheck(page: Page, url?: string): Promise<void> {
+/** Reads the welcome and consents. */
+export async function consent(page: Page, url?: string): Promise<void> {
   if (url) await page.goto(url)
   await page.check('input[type=checkbox]')
   await page.click('.loud-button')

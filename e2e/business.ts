@@ -2,28 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Client, PostEndpoints } from '#client'
 import { emptyPlace } from '#server/test/place.ts'
-import { clientIn } from './owner.ts'
+import { clientIn } from './page-client.ts'
 
-/** A business at a server, and its owner, signed in as browsers are: by the cookie, from a page of the server's own. */
-export interface Desk {
+/** A business at a server. Its owner is signed in like a browser: by cookie, from one of the server's own pages. */
+export interface Business {
   url: string
   tenant: { id: string; slug: string }
   owner: BrowserContext
-  /** Calls as the owner. */
+  /** Calls the API as the owner. */
   client: Client
 }
 
 type Registration = PostEndpoints['/api/v1/auth/register']['body']
 
-/** Registers Harbour Dental, or whom `fields` say, at a server of its own, with this environment, or at the one given. */
-export async function openDesk(
+/**
+ * Registers a business, Harbour Dental unless `fields` say otherwise, at `server` or else at a new server with this
+ * environment.
+ */
+export async function openBusiness(
   browser: Browser,
   {
     fields,
     env,
     server,
   }: { fields?: Partial<Registration>; env?: Record<string, string>; server?: { url: string } } = {},
-): Promise<Desk> {
+): Promise<Business> {
   const { url } = server ?? (await (await emptyPlace()).start({ env }))
   const owner = await browser.newContext()
   const client = clientIn(owner, url)
