@@ -6,10 +6,10 @@ import { originOf } from './albums/photo-url.ts'
 import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
-import { readDocument } from './reading/reading.ts'
-import { type Unit, pairUnit } from './reading/units/units.ts'
 import { readTxt } from './reading/formats/txt.ts'
+import { readDocument } from './reading/reading.ts'
 import { unitsIn } from './reading/units/chunks.ts'
+import { pairUnit, type Unit } from './reading/units/units.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
 import {
   addSource,

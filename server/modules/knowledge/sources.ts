@@ -8,8 +8,8 @@ import { languageOf } from '#server/language/text/language.ts'
 import { embedChunks, type Vectors } from './embedding.ts'
 import { addChunks } from './index/chunks.ts'
 import * as rows from './queries.ts'
-import type { Unit } from './reading/units/units.ts'
 import { type Chunk, chunk } from './reading/units/chunks.ts'
+import type { Unit } from './reading/units/units.ts'
 
 /** A source without its passages. */
 export interface SourceContent {

@@ -14,11 +14,7 @@ interface NamedTime {
 }
 
 interface Parser {
-  parse(
-    text: string,
-    reference: { instant: Date; timezone: number },
-    options: { forwardDate: boolean },
-  ): chrono.ParsedResult[]
+  parse(text: string, reference: Date, options: { forwardDate: boolean }): chrono.ParsedResult[]
 }
 
 /** Chrono's parser for an ISO 639-1 language; in English the day comes first except in the United States. */
@@ -53,14 +49,19 @@ export function timeIn(
   }: { language: string; country: string | null; timezone: string; now: Date },
 ): NamedTime | null {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone)
-  const reference = { instant: now, timezone: local.offsetNanoseconds / 60e9 }
+  // Chrono reads some words ("the day after tomorrow") on the clock of this machine, whatever zone it is given. So we
+  // set that clock to what the reader's clock shows.
+  const reference = new Date(local.year, local.month - 1, local.day, local.hour, local.minute, local.second)
   const [found] = parserOf(language, country).parse(message, reference, { forwardDate: true })
   const hour = clock.exec(message)
   const read = hour && plainTime(Number(hour[1]), Number(hour[2] ?? hour[3] ?? 0))
   if (!found) return read ? { day: null, time: read, ambiguous: false, at: null } : null
   const { start } = found
   if (start.isCertain('timezoneOffset') && start.isCertain('hour')) {
-    return { day: null, time: null, ambiguous: false, at: start.date().getTime() }
+    // "In two hours" counts from the reader's clock; "3 pm EST" is a moment by itself.
+    const counted = start.tags().has('result/relativeDateAndTime')
+    const at = start.date().getTime() - (counted ? reference.getTime() - now.getTime() : 0)
+    return { day: null, time: null, ambiguous: false, at }
   }
   const named = start.isCertain('day') || start.isCertain('weekday')
   const day = named ? dayOf(start, local.toPlainDate()) : null

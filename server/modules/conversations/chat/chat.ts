@@ -7,7 +7,7 @@ import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { drawTicket, insertConversation, type OpenConversation } from '../queries.ts'
 import { enqueueTurn, isNext } from '../turns/queries.ts'
-import { takeTurn, type TurnEvent } from '../turns/turn.ts'
+import { type TurnEvent, takeTurn } from '../turns/turn.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import * as shape from '#contract/conversations/conversations.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { getItem, listItems, setStatus } from './inbox-items.ts'
 
 export const inboxItemEndpoints: Endpoint[] = [

@@ -2,8 +2,8 @@ import type { LeadForm } from '#contract/conversations/chat.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { capture, captureLead } from '#server/modules/leads/leads.ts'
-import { lockConversation, noteContact } from '../queries.ts'
 import type { ChatAccess } from '../access/access.ts'
+import { lockConversation, noteContact } from '../queries.ts'
 
 /**
  * Captures a lead when a visitor can be reached and has just said so, or has just said what they want. Returns whether

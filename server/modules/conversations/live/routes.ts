@@ -12,8 +12,8 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
-import { type LiveEvent, followAsBusiness, followAsVisitor, signalVisitorTyping } from './live.ts'
 import { authorizeVisitor } from '../access/access.ts'
+import { followAsBusiness, followAsVisitor, type LiveEvent, signalVisitorTyping } from './live.ts'
 
 const farewell = 'The server is being restarted. Connect again in a moment.'
 

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { type Kind, rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { bm25B, bm25K1 } from './rank.ts'
 import { dotProduct, fromBytes, signs } from '../index/vectors.ts'
 import { type AskedWord, mayBeMisspelt } from './question/question.ts'
+import { bm25B, bm25K1 } from './rank.ts'
 
 /** What the knowledge bases know of the question's words. */
 export interface Vocabulary {
