@@ -1,6 +1,6 @@
+import { type Channel, channels } from '#contract/channel.ts'
 import { readCountry, readTimezone } from '#server/modules/accounts/places.ts'
-import { readEmail, readPhone } from './address.ts'
-import { type Channel, channels } from './channel.ts'
+import { readEmail, readPhone } from './address/address.ts'
 
 /** What every contact has; any other key is one of its own fields (specification, section 2.6). */
 export const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const

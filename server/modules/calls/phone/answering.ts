@@ -2,12 +2,8 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import {
-  type Callback,
-  type Verified,
-  verified,
-} from '#server/modules/messaging/connections/twilio-callbacks.ts'
-import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { type Callback, type Verified, verified } from '#server/modules/messaging/callbacks/twilio.ts'
+import { voiceLine } from '#server/modules/messaging/voice/voice.ts'
 import { issueTicket } from '#server/modules/voice/tickets.ts'
 import { type Call, callEnded, createCall } from '../calls.ts'
 import { takeProgress } from './progress.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/jobs/job.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { callAddresses, voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { callAddresses, voiceLine } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, callEnded } from '../calls.ts'
 import { lockCall, updateCall } from '../queries.ts'

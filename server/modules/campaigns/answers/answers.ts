@@ -11,11 +11,11 @@ import {
   startLeaving,
 } from '#server/modules/conversations/replies/leaving.ts'
 import { replyQueued } from '#server/modules/conversations/replies/replies.ts'
-import type { Outgoing } from '#server/modules/messaging/connections/sender.ts'
-import { senderOf } from '#server/modules/messaging/connections/senders.ts'
-import { handOver, type Ready } from '../dispatch/hand-over.ts'
-import { rest, restOf } from '../dispatch/pace.ts'
-import { labelOf } from '../messages/reasons.ts'
+import type { Outgoing } from '#server/modules/messaging/senders/sender.ts'
+import { senderOf } from '#server/modules/messaging/senders/senders.ts'
+import { handOver, type Ready } from '../hand-over/hand-over.ts'
+import { rest, restOf } from '../pace/pace.ts'
+import { labelOf } from '../reasons/reasons.ts'
 
 /** A hand-over ends within this; a message that is marked for longer was cut off. */
 const longestMs = 120_000

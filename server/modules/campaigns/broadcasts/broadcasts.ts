@@ -1,17 +1,17 @@
+import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
-import { needsBooking } from '#server/modules/messaging/templates/render.ts'
+import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
 import { orderOf } from '../dispatch/order.ts'
-import type { Facts } from '../eligibility/checks.ts'
+import type { Facts } from '../eligibility/eligibility.ts'
 import { factsOf } from '../eligibility/facts.ts'
 import { countsOf } from './counts.ts'
+import { changedSince } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
 import type { Broadcast, CountedBroadcast, NewBroadcast } from './schema.ts'
-import { changedSince } from './shown.ts'
 
 /**
  * Keeps a draft. 404 for an unknown audience or template; 400 when a channel lacks a template of its own, or one that is

@@ -3,13 +3,13 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { contactBatches } from '#server/modules/contacts/contacts.ts'
 import { readiness } from '#server/modules/messaging/readiness/readiness.ts'
 import { orderOf } from '../dispatch/order.ts'
-import { check } from '../eligibility/checks.ts'
+import { check } from '../eligibility/eligibility.ts'
 import { factsOf } from '../eligibility/facts.ts'
-import { labelOf } from '../messages/reasons.ts'
+import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
+import { shownOf } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
 import type { Preview } from './schema.ts'
-import { shownOf } from './shown.ts'
 
 /** Contacts looked at between two turns of the event loop. */
 const batchSize = 500

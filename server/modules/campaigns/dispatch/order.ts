@@ -1,6 +1,6 @@
-import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { Channel } from '#contract/channel.ts'
 import type { Order } from '../eligibility/facts.ts'
-import type { BroadcastRow } from './hold-queries.ts'
+import type { BroadcastRow } from './lease-queries.ts'
 
 /** What a stored broadcast asks of the checks. */
 export function orderOf(broadcast: BroadcastRow): Order {

@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Standing } from '../eligibility/facts.ts'
+import { forgetJournal, type Noted, sealJournal } from '../journal/journal.ts'
 import { recordReceipt } from '../messages/messages.ts'
-import type { Hold } from './hold-queries.ts'
-import { forgetJournal, type Noted, sealJournal } from './journal.ts'
+import type { Hold } from './lease-queries.ts'
 import { outgoingOf } from './outgoing.ts'
 import { markRefused, markSent, type Orphan, selectOrphans, takeBack } from './queries.ts'
 

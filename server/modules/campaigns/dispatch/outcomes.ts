@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { writeDown } from '#server/db/unavailable.ts'
-import type { Outcome } from './hand-over.ts'
-import type { Hold } from './hold-queries.ts'
+import type { Outcome } from '../hand-over/hand-over.ts'
+import type { Hold } from './lease-queries.ts'
 import { markRefused, markSent } from './queries.ts'
 
 /** How long what is known of a hand-over may wait for others to be written with it; the journal has it meanwhile. */

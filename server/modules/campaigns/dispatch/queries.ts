@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { closedHere } from '#server/modules/contacts/suppressions/queries.ts'
-import { type Hold, held } from './hold-queries.ts'
+import { type Hold, held } from './lease-queries.ts'
 
 /** One contact's row, as it is first written. */
 export interface Planned {

@@ -1,11 +1,11 @@
+import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
-import type { Sender } from '#server/modules/messaging/connections/sender.ts'
-import { senderOf, standingOf } from '#server/modules/messaging/connections/senders.ts'
+import type { Sender } from '#server/modules/messaging/senders/sender.ts'
+import { senderOf, standingOf } from '#server/modules/messaging/senders/senders.ts'
 import { fillingOf } from '#server/modules/messaging/templates/filling.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
-import type { Facts } from './checks.ts'
+import type { Facts } from './eligibility.ts'
 import type { SendWindow } from './window.ts'
 
 /** What a broadcast says of itself that checks depend on. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as mails from '#server/test/fakes/mails.ts'
 import { isAutomatic } from './auto-replies.ts'
-import { readReport } from './bounces.ts'
+import { readReport } from './delivery-reports.ts'
 import { type Mail, readMail } from './mail.ts'
 import { ownWords } from './quotes.ts'
 

@@ -4,10 +4,10 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
 import type { BackgroundLoop } from '#server/jobs/job.ts'
 import { openLocks } from '#server/jobs/locks.ts'
-import { type Mailbox, mailboxes } from '#server/modules/messaging/connections/callbacks.ts'
+import { type Mailbox, mailboxes } from '#server/modules/messaging/callbacks/callbacks.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import type { Arrived, MailboxServer } from '#server/providers/mailbox/port.ts'
-import { takeMail } from './arrivals.ts'
+import { takeMail } from './incoming-mail.ts'
 import { readPosition, savePosition } from './positions.ts'
 
 /** How soon a mailbox that was connected, or whose reader has died, is read. */

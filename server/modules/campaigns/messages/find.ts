@@ -1,8 +1,8 @@
+import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { State } from '../states/states.ts'
+import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
-import type { State } from './states.ts'
-import { holdsAll } from './terms.ts'
 
 /** A piece that so many different terms at most hold … */
 const fewTerms = 2_000

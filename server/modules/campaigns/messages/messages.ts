@@ -1,12 +1,12 @@
+import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
+import { labelOf } from '../reasons/reasons.ts'
+import { reachedFrom } from '../states/states.ts'
+import { piecesOf, termOfAddress } from '../terms/terms.ts'
 import { find } from './find.ts'
 import * as rows from './queries.ts'
-import { labelOf } from './reasons.ts'
 import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
-import { reachedFrom } from './states.ts'
-import { piecesOf, termOfAddress } from './terms.ts'
 
 /** The account's log, newest first. `q` finds parts of names, addresses and numbers. */
 export async function listMessages(

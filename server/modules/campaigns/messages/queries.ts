@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { type Channel, channels } from '#contract/channel.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { type Channel, channels } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
-import { type State, states } from './states.ts'
+import { type State, states } from '../states/states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
 

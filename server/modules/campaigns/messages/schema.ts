@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { channels } from '#contract/channel.ts'
 import { Nullable, OneOf, Page, RecordId, Timestamp } from '#server/http/schema.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
-import { states } from './states.ts'
+import { states } from '../states/states.ts'
 
 export const ChannelName = OneOf(...channels)
 const StateName = OneOf(...states)

@@ -1,7 +1,7 @@
+import { channels } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
 import { countsOf } from '../broadcasts/counts.ts'
-import { labelOf } from '../messages/reasons.ts'
+import { labelOf } from '../reasons/reasons.ts'
 import { countSent, type Tally, tally } from './queries.ts'
 import type { Overview } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
-import { termsOf } from '../messages/terms.ts'
+import { termsOf } from '../terms/terms.ts'
 import * as rows from './queries.ts'
 
 /** What communication keeps of people: as contacts of audiences, as those whom messages went to, and on the stop list. */

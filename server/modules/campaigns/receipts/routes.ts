@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
-import { isVerifyToken } from '#server/modules/messaging/connections/callbacks.ts'
-import { callbackOf } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { isVerifyToken } from '#server/modules/messaging/callbacks/callbacks.ts'
+import { callbackOf } from '#server/modules/messaging/callbacks/twilio.ts'
 import { takeInbound, takeStatus } from './twilio.ts'
 import { takeWhatsApp } from './whatsapp.ts'
 

@@ -1,8 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import * as shared from '#server/modules/contacts/suppressions/shared-stops.ts'
+import * as shared from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import type { Wish } from '../keywords/keywords.ts'
 import { type Incoming, type Outcome, openNumber, stopNumber } from '../replies/replies.ts'
-import type { Wish } from '../replies/wishes.ts'
-import { tenantsWritingTo } from './resolve-tenant.ts'
+import { tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 
 /** A wish, and the number of whoever has it. */
 type Wishing = Pick<Incoming, 'channel' | 'text'> & { address: string; wish: Wish }

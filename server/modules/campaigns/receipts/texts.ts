@@ -1,10 +1,10 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { release } from '#server/modules/contacts/suppressions/shared-stops.ts'
+import { release } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import { agrees, type Wish, wishOf } from '../keywords/keywords.ts'
 import { findMessage } from '../messages/messages.ts'
 import { selectMessage } from '../messages/queries.ts'
 import { type Incoming, type Outcome, openNumber, takeReply } from '../replies/replies.ts'
-import { agrees, type Wish, wishOf } from '../replies/wishes.ts'
-import { tenantOfMessage, tenantsWritingTo } from './resolve-tenant.ts'
+import { tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 import { takeWish } from './stops.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio.ts'
 import { recordReceipt } from '../messages/messages.ts'
 import { stopNumber } from '../replies/replies.ts'
-import { tenantOfMessage } from './resolve-tenant.ts'
+import { tenantOfMessage } from '../resolve-tenant/resolve-tenant.ts'
 import { isNumber, takeTextFor } from './texts.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; the others say nothing new. */

@@ -1,12 +1,12 @@
+import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { openConversation } from '#server/modules/conversations/conversations.ts'
 import type { MailParts } from '#server/modules/conversations/mail/keeping.ts'
+import type { Wish } from '../keywords/keywords.ts'
 import { recordReply } from '../messages/messages.ts'
 import { lockMessage } from './queries.ts'
-import type { Wish } from './wishes.ts'
 
 /** Something that a person sent to the business on a channel of ours. */
 export interface Incoming {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { channels } from '#contract/channel.ts'
 import { Id, Nullable, OneOf, Page, RecordId, Timestamp } from '#server/http/schema.ts'
-import { channels } from '../channel.ts'
 
 const Channel = OneOf(...channels)
 

@@ -1,11 +1,11 @@
+import { type Channel, channels } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { type Channel, channels } from '#server/modules/contacts/channel.ts'
-import { verifyTokenOf } from './callbacks.ts'
+import { verifyTokenOf } from '../callbacks/callbacks.ts'
+import { senderOf, standingOf } from '../senders/senders.ts'
 import * as rows from './queries.ts'
 import type { Connection } from './schema.ts'
-import { senderOf, standingOf } from './senders.ts'
 import { type Given, opened, type Stored, sealed } from './stored.ts'
 
 /** How each channel is connected: by an account of the business's own or, where there is none, the installation's. */

@@ -1,16 +1,16 @@
+import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { installationMailbox, type Mailbox, mailboxOf } from './callbacks.ts'
-import { installationMail, ownMail } from './email.ts'
+import { installationMailbox, type Mailbox, mailboxOf } from '../callbacks/callbacks.ts'
+import { installationMail, ownMail } from '../senders/email.ts'
+import { carrierOf, smsOf } from '../senders/sms.ts'
+import { lineOf } from '../senders/whatsapp.ts'
 import type { EmailAccount } from './email-settings.ts'
 import * as rows from './queries.ts'
 import { opened } from './stored.ts'
-import { carrierOf, smsOf } from './twilio.ts'
-import { lineOf } from './whatsapp.ts'
 
 const patienceMs = 30_000
 

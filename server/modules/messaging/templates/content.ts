@@ -1,8 +1,8 @@
+import type { Channel } from '#contract/channel.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
-import { placeholdersIn, readParts } from './placeholders.ts'
-import { type Sources, sanitised } from './values.ts'
+import { placeholdersIn, readParts } from './rendering/placeholders.ts'
+import { type Sources, sanitised } from './rendering/values.ts'
 
 /** What the owner of a template decides. */
 export interface Content {

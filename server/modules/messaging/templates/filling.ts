@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
-import type { Filling } from './values.ts'
+import type { Filling } from './rendering/values.ts'
 
 /** What this business's templates are filled from now, with what was given for one send. */
 export async function fillingOf(ctx: Ctx, typed: Record<string, string>): Promise<Filling> {

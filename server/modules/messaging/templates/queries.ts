@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Channel } from '#contract/channel.ts'
 import type { MessageTemplate } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from './content.ts'
-import type { Sources } from './values.ts'
+import type { Sources } from './rendering/values.ts'
 
 export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
 

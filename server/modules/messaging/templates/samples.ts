@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import { sampleContact } from '#server/modules/contacts/contacts.ts'
 import { fillingOf } from './filling.ts'
-import { placeholdersOf, type Wording } from './render.ts'
-import { type Filling, type Person, sourceOf, valueFor } from './values.ts'
+import { placeholdersOf, type Wording } from './rendering/rendering.ts'
+import { type Filling, type Person, sourceOf, valueFor } from './rendering/values.ts'
 
 /**
  * Somebody to try a template on: the fullest of the business's contacts, with what a sender would give made up. Where there

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { channels } from '#contract/channel.ts'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#server/http/schema.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
-import { origins, type Sources } from './values.ts'
+import { origins, type Sources } from './rendering/values.ts'
 
 const ChannelName = OneOf(...channels)
 const categories = ['utility', 'marketing', 'authentication'] as const

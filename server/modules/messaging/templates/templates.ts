@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
-import { whatsappOf } from '../connections/whatsapp.ts'
+import { whatsappOf } from '../senders/whatsapp.ts'
 import * as rows from './queries.ts'
-import { placeholdersOf, type Rendered, render } from './render.ts'
+import { placeholdersOf, type Rendered, render } from './rendering/rendering.ts'
+import { type SmsCost, smsCost } from './rendering/text-message.ts'
 import { reviewFrom } from './review.ts'
 import { sampleFor } from './samples.ts'
-import { type SmsCost, smsCost } from './text-message.ts'
 
 export type { OnMachine } from './content.ts'
-export type { Filling } from './values.ts'
+export type { Filling } from './rendering/values.ts'
 
 export type Template = rows.TemplateRow & { variables: readonly string[] }
 

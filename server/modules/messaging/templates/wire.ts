@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import { joined, readParts } from './placeholders.ts'
 import type { TemplateRow } from './queries.ts'
-import { placeholdersOf } from './render.ts'
+import { joined, readParts } from './rendering/placeholders.ts'
+import { placeholdersOf } from './rendering/rendering.ts'
+import { endingOf, type SmsCost, smsCost } from './rendering/text-message.ts'
+import { type Source, sourceOf } from './rendering/values.ts'
 import type * as shape from './schema.ts'
-import { endingOf, type SmsCost, smsCost } from './text-message.ts'
-import { type Source, sourceOf } from './values.ts'
 
 /** A template as its owner reads it. */
 export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {

@@ -3,9 +3,9 @@ import type { OpenCtx } from '#server/core/context.ts'
 import type { BackgroundLoop, Pace } from '#server/jobs/job.ts'
 import { testEvent } from '../events.ts'
 import { disableWebhook } from '../webhooks.ts'
-import { type Finished, type Lane, openLane, room } from './lane.ts'
 import * as rows from './queries.ts'
 import { nextAfter, patienceMs } from './schedule.ts'
+import { type Finished, type Lane, openLane, room } from './webhook-queue.ts'
 
 /** How soon what another process published, and what is to be tried again, is seen. */
 const lookEveryMs = 500

@@ -1,5 +1,5 @@
+import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
 import { toldIn } from './recognise.ts'
-import { isGone } from './verdict.ts'
 
 /** What a report says became of a mail. */
 export interface Fate {

@@ -1,7 +1,7 @@
-import { list, record, text } from '../../receipts/json.ts'
+import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
+import { list, record, text } from '../../json/json.ts'
 import type { Mail } from '../mail.ts'
 import { codeIn, type Fate, said } from './fields.ts'
-import { isGone } from './verdict.ts'
 
 /**
  * Reads what Amazon SES says of a mail, as JSON in a mail of Amazon SNS

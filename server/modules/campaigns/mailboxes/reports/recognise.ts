@@ -1,8 +1,10 @@
+import { phrasesIn, plain, saysAny } from '#server/modules/messaging/bounces/phrases/phrases.ts'
 import { isAbsenceNote, isUnread } from '../auto-replies.ts'
 import type { Mail } from '../mail.ts'
-import { phrasesIn, plain, saysAny } from './phrases.ts'
 
-const marks = Object.fromEntries(phrasesIn('marks.txt').map(list => [list.kind, list.phrases]))
+const marks = Object.fromEntries(
+  phrasesIn(new URL('marks.txt', import.meta.url)).map(list => [list.kind, list.phrases]),
+)
 
 /** Headers that only mail servers write, of reports. */
 const reportHeaders = ['x-failed-recipients', 'x-ms-embedded-report', 'x-mx-bounce', 'x-mxl-notehash']

@@ -1,7 +1,7 @@
+import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
 import type { Mail } from '../mail.ts'
 import { codeIn, type Fate, readStatus, said } from './fields.ts'
 import { isDelay, isServerReport, toldIn } from './recognise.ts'
-import { isGone } from './verdict.ts'
 
 /** Reads a report in words only: qmail, Exim, Domino, older Exchange and many more. Null when the mail is none. */
 export function readWords(mail: Mail): Fate | null {

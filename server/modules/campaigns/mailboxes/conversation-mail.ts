@@ -1,0 +1,78 @@
+import type { OpenCtx } from '#server/core/context.ts'
+import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
+import { ownIds, takeLetter } from '#server/modules/conversations/mail/mail.ts'
+import { senderOf } from '#server/modules/messaging/senders/senders.ts'
+import { readSender } from '#server/providers/mail/compose.ts'
+import { tenantOfMail } from '../resolve-tenant/resolve-tenant.ts'
+import { isUnread } from './auto-replies.ts'
+import { idOf, type Mail } from './mail.ts'
+import { ownWords } from './quotes.ts'
+
+/**
+ * Takes a mail that answers nothing we sent to many: somebody wants something of the business, or goes on with what they
+ * wanted. Mails of robots that say so have been told apart before; here those of nobody's address, and our own.
+ */
+export async function takeForDesk(
+  open: OpenCtx,
+  tenant: string | null,
+  mail: Mail,
+): Promise<'conversation' | 'automatic' | 'unknown'> {
+  const writer = mail.replyTo ?? mail.from
+  if (!mail.from || !writer || isUnread(writer.address)) return 'automatic'
+  const owner = tenant ?? (await ownerOf(open, mail))
+  if (!owner) {
+    open.log.info({ recipients: mail.recipients.length }, 'a mail names no business and is left alone')
+    return 'unknown'
+  }
+  const ctx = open.as(owner, { kind: 'system' })
+  const own = await ownAddresses(open, owner)
+  if (own.has(plain(writer.address)) || own.has(plain(mail.from.address))) return 'automatic'
+  const { email } = await business(ctx)
+  await takeLetter(ctx, {
+    id: idOf(mail),
+    from: writer,
+    subject: mail.subject,
+    text: ownWords(mail.text),
+    whole: mail.text,
+    attachments: mail.files,
+    answers: mail.answers,
+    mayAnswer: mail.replyTo === null && writer.address !== email?.toLowerCase() && !isForged(mail),
+  })
+  return 'conversation'
+}
+
+/**
+ * Whose a mail in the installation's mailbox is: who sent what it answers, else whoever its address names
+ * (`desk+<slug>@…`), else the only business there is.
+ */
+async function ownerOf(open: OpenCtx, { answers, recipients }: Mail): Promise<string | null> {
+  const answered = await tenantOfMail(open, ownIds(answers))
+  if (answered) return answered
+  const ours = installationAddresses(open)
+  for (const address of recipients.filter(each => ours.has(plain(each)))) {
+    const slug = /\+([^@]{1,100})@/.exec(address)?.[1]
+    const named = slug ? await businessBySlug(open, slug) : null
+    if (named) return named.id
+  }
+  return (await soleBusiness(open))?.id ?? null
+}
+
+/** From where the business's mail goes out, and where it comes in: whoever writes from there is ourselves. */
+async function ownAddresses(open: OpenCtx, tenant: string): Promise<Set<string>> {
+  const sender = await senderOf(open.as(tenant, { kind: 'system' }), 'email')
+  const own = installationAddresses(open)
+  if (sender.ready) own.add(plain(sender.sender))
+  return own
+}
+
+function installationAddresses({ accounts: { mail } }: OpenCtx): Set<string> {
+  const user = mail.imapUrl ? decodeURIComponent(new URL(mail.imapUrl).username) : ''
+  return new Set([readSender(mail.from).address, user].filter(each => each.includes('@')).map(plain))
+}
+
+/** An address without its part behind `+`, in lower case. */
+const plain = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
+
+/** Whether our own mail server found that the sender's domain disowns it (RFC 8601, DMARC). */
+const isForged = ({ header }: Mail): boolean =>
+  /\bdmarc\s*=\s*fail\b/i.test(header('authentication-results') ?? '')

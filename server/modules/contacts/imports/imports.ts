@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import type { Ctx } from '#server/core/context.ts'
+import type { UploadedFile } from '#server/http/files/multipart.ts'
+import { invalid, Problem } from '#server/http/problem.ts'
+import { type Added, addContacts, mostRows, type Row, tooManyRows } from '../adding.ts'
+import type { GivenConsent } from '../contact.ts'
+import { keysOf, type Mapping, suggestMapping, variableNames } from './mapping.ts'
+import { cellsByHeader, openTable, problemOf, type Table, withTable } from './table.ts'
+
+const sampled = 100
+const rowsInOnePiece = 100
+/** Characters of a parsed file as JSON, in which every row repeats the names of the columns. */
+const mostJson = 128 * 1024 * 1024
+const mostKeys = 1_000
+/** Rows that one answer says it of, of those whose cells the columns have no room for. */
+const mostProblems = 1_000
+
+interface Choice {
+  mapping?: Mapping
+  consent?: GivenConsent
+}
+
+/** A list as it came: rows of objects are added as they are, by the names of our fields. 413 over 50,000 rows. */
+export const addRows = (
+  ctx: Ctx,
+  audienceId: string,
+  { rows, consent }: { rows: Record<string, unknown>[]; consent?: GivenConsent },
+): Promise<Added> => {
+  if (rows.length > mostRows) throw tooManyRows()
+  return addContacts(ctx, audienceId, asRows(rows), consent)
+}
+
+function* asRows(rows: Record<string, unknown>[]): Generator<Row> {
+  for (const row of rows) yield { fields: row, data: () => row }
+}
+
+/**
+ * Adds the rows of a parsed file, each value under the key that its column is mapped to; without a mapping, the one that
+ * would be suggested. 400 for a mapping that makes no sense, 413 over 50,000 rows, 404.
+ */
+export async function importRows(
+  ctx: Ctx,
+  audienceId: string,
+  { rows, mapping, consent }: Choice & { rows: Record<string, unknown>[] | undefined },
+): Promise<Added> {
+  if (!rows) throw invalid(['body', 'rows'], 'Field required', 'missing')
+  if (rows.length > mostRows) throw tooManyRows()
+  const headers = headersIn(rows)
+  const keys = keysOf(headers, mapping ?? suggestMapping(headers, rows.slice(0, sampled)))
+  const mapped = function* (): Generator<Row> {
+    for (const row of rows) {
+      const fields = Object.entries(row).flatMap(([header, value]) => {
+        const key = keys.get(header)
+        return key === undefined ? [] : [[key, value] as const]
+      })
+      yield { fields: Object.fromEntries(fields), data: () => row }
+    }
+  }
+  return addContacts(ctx, audienceId, mapped(), consent)
+}
+
+/** The same for the file itself, which is never in memory as a whole. */
+export const importFile = (
+  ctx: Ctx,
+  audienceId: string,
+  { file, mapping, consent }: Choice & { file: UploadedFile },
+): Promise<Added & { renamed_headers: Record<string, string> }> =>
+  withTable(file.path, async table => {
+    const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, await sampleOf(table)))
+    const added = await addContacts(ctx, audienceId, mappedRows(table, keys), consent)
+    return { ...added, renamed_headers: table.renamed }
+  })
+
+async function* mappedRows(table: Table, keys: Map<string, string>): AsyncGenerator<Row> {
+  const { headers } = table
+  const keyOf = headers.map(header => keys.get(header))
+  for await (const cells of table.rows()) {
+    const fields: Record<string, string> = {}
+    for (const [column, cell] of cells.entries()) {
+      const key = keyOf[column]
+      if (key !== undefined && cell) fields[key] = cell
+    }
+    const problem = problemOf(headers, cells)
+    yield {
+      fields,
+      ...(problem && { problem }),
+      data: () => cellsByHeader(headers, cells),
+    }
+  }
+}
+
+/**
+ * What is in a CSV file, as JSON: its columns, the suggested mapping, the variable that each unmapped column would
+ * become, all its rows, and what of these the columns have no room for. Nothing is stored. A stream: the file may be gone when it is read. 400, 413.
+ */
+export async function parseFile(file: UploadedFile): Promise<Readable> {
+  const table = await openTable(file.path)
+  const answer = Readable.from(jsonOf(table), { objectMode: false })
+  // Also when nobody reads it.
+  answer.once('close', () => void table.close())
+  if (
+    (JSON.stringify(table.headers).length + table.headers.length * 3) * table.count + file.size >
+    mostJson
+  ) {
+    answer.destroy()
+    throw new Problem(
+      413,
+      'The names of the columns are too long for so many rows. Shorten them, or split the file.',
+    )
+  }
+  return answer
+}
+
+async function* jsonOf(table: Table): AsyncGenerator<string> {
+  const { headers, count } = table
+  const mapping = suggestMapping(headers, await sampleOf(table))
+  const variables = variableNames(headers)
+  const unmapped = headers.filter(header => mapping[header] === null)
+  const head = {
+    headers,
+    renamed_headers: table.renamed,
+    mapping,
+    variables: Object.fromEntries(unmapped.map(header => [header, variables[header]])),
+    count,
+  }
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`
+  let piece = ''
+  let row = 0
+  const problems: { row: number; reason: string; data: Record<string, string> }[] = []
+  for await (const cells of table.rows()) {
+    const filled = headers.map((header, column) => [header, cells[column] ?? ''])
+    piece += `${row++ ? ',' : ''}${JSON.stringify(Object.fromEntries(filled))}`
+    const reason = problemOf(headers, cells)
+    if (reason && problems.length < mostProblems)
+      problems.push({ row, reason, data: cellsByHeader(headers, cells) })
+    if (row % rowsInOnePiece) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}],"problems":${JSON.stringify(problems)}}`
+}
+
+async function sampleOf(table: Table): Promise<Record<string, string>[]> {
+  const sample: Record<string, string>[] = []
+  for await (const cells of table.rows()) {
+    if (sample.push(cellsByHeader(table.headers, cells)) === sampled) break
+  }
+  return sample
+}
+
+function headersIn(rows: Record<string, unknown>[]): string[] {
+  const headers = new Set<string>()
+  for (const row of rows) for (const header of Object.keys(row)) headers.add(header)
+  if (headers.size > mostKeys) throw new Problem(400, `The rows have more than ${mostKeys} different keys.`)
+  return [...headers]
+}
