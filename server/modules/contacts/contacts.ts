@@ -28,6 +28,10 @@ export interface Contact {
   suppressed: Channel[]
 }
 
+/** The address that a message on this channel goes to: a mail address, or a number. */
+export const addressOf = <T>(channel: Channel, person: { email: T; phone: T }): T =>
+  channel === 'email' ? person.email : person.phone
+
 /** Of so many contacts the one that says most is the sample. */
 const sampledFrom = 100
 

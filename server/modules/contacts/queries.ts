@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactRow } from './contact.ts'
-import { closedHere } from './suppressions/queries.ts'
+import { stoppedChannels } from './suppressions/shared-stops/shared-stops.ts'
 
 const columns = [
   ...(['id', 'audience_id', 'dedupe_key', 'name', 'email', 'phone', 'country', 'timezone'] as const),
@@ -25,7 +25,7 @@ const listed = (db: Tx) =>
     .select(
       sql<Channel[]>`array(
         select distinct unnest(coalesce(e.channels, '{}') || coalesce(p.channels, '{}')
-          || ${closedHere(sql`c.phone`)}) order by 1
+          || ${stoppedChannels(sql`c.phone`)}) order by 1
       )`.as('suppressed'),
     )
     .$castTo<ListedRow>()

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio.ts'
+import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { takeAnsweredBy, takeProgress } from './progress.ts'
 import { calledIn, type Named } from './resolve-tenant.ts'

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
 import { spokenMessage } from '#server/modules/campaigns/messages/messages.ts'
-import type { Verified } from '#server/modules/messaging/callbacks/twilio.ts'
+import type { Verified } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'
 import * as rows from './queries.ts'

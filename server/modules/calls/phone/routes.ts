@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { type Callback, callbackOf } from '#server/modules/messaging/callbacks/twilio.ts'
+import { type Callback, callbackOf } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { takeRecording } from '../recordings/recordings.ts'
 import { directCall } from './answering.ts'
 import { takeCallStatus, takeMachine } from './reports.ts'

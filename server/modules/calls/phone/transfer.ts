@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio.ts'
+import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, turnsOf } from '../calls.ts'

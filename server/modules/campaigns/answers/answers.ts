@@ -11,9 +11,12 @@ import {
   startLeaving,
 } from '#server/modules/conversations/replies/leaving.ts'
 import { replyQueued } from '#server/modules/conversations/replies/replies.ts'
-import type { Outgoing } from '#server/modules/messaging/senders/sender.ts'
-import { senderOf } from '#server/modules/messaging/senders/senders.ts'
-import { handOver, type Ready } from '../hand-over/hand-over.ts'
+import {
+  type OutgoingMessage,
+  type ReadySender,
+  senderOf,
+} from '#server/modules/messaging/senders/senders.ts'
+import { handOver } from '../hand-over/hand-over.ts'
 import { rest, restOf } from '../pace/pace.ts'
 import { labelOf } from '../reasons/reasons.ts'
 
@@ -56,7 +59,12 @@ const deliverAnswers: Listener = {
 export const answerJobs = [deliverAnswer as Job<never>]
 export const answerListeners = [deliverAnswers]
 
-async function handIt(ctx: Ctx, leaving: Leaving, message: Outgoing, sender: Ready): Promise<void> {
+async function handIt(
+  ctx: Ctx,
+  leaving: Leaving,
+  message: OutgoingMessage,
+  sender: ReadySender,
+): Promise<void> {
   const { channel, attempts } = leaving
   const outcome = await handOver(ctx, { channel, sender }, message, attempts)
   if (outcome.kind === 'sent') return settleLeaving(ctx, leaving, outcome)
@@ -78,12 +86,12 @@ const leaveLater = (ctx: Ctx, leaving: Leaving, reason: string, at: Date): Promi
     await ctx.enqueue(deliverAnswer, { message_id: leaving.id }, { startAfter: at })
   })
 
-async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<Outgoing> {
+async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<OutgoingMessage> {
   const { id, channel, name, text, to } = leaving
   const common = { id, tenant: ctx.tenant, name, params: [], template: null, unsubscribeUrl: null }
   if (channel === 'email') {
     const { subject, body, headers } = await letterOf(ctx, leaving)
-    return { ...common, to, subject, body, letter: { headers }, allowReplies: true }
+    return { ...common, to, subject, body, thread: { headers }, allowReplies: true }
   }
   const { country } = await business(ctx)
   const number = phoneKey(to, country) ?? to
@@ -91,7 +99,11 @@ async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<Outgoing> {
 }
 
 /** What came of a hand-over that was cut off, as far as the provider can tell. */
-async function whatCame(sender: Ready, message: Outgoing, { sendingAt }: Leaving): Promise<Left> {
+async function whatCame(
+  sender: ReadySender,
+  message: OutgoingMessage,
+  { sendingAt }: Leaving,
+): Promise<Left> {
   const found = await sender.reconcile?.(message, sendingAt)
   if (!found) return { kind: 'failed', reason: labelOf('outcome_unknown') }
   return found.state === 'failed'

@@ -1,17 +1,14 @@
 import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
-import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
+import { getAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
-import { orderOf } from '../dispatch/order.ts'
-import type { Facts } from '../eligibility/eligibility.ts'
-import { factsOf } from '../eligibility/facts.ts'
-import { countsOf } from './counts.ts'
+import { type Facts, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { changedSince } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import type { Broadcast, CountedBroadcast, NewBroadcast } from './schema.ts'
+import type { Broadcast, CountedBroadcast, Counts, NewBroadcast } from './schema.ts'
 
 /**
  * Keeps a draft. 404 for an unknown audience or template; 400 when a channel lacks a template of its own, or one that is
@@ -33,7 +30,8 @@ export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Br
     created_at: ctx.now(),
   }
   return ctx.tx(async db => {
-    if (!uuid.test(audience_id) || !(await selectAudience(db, audience_id))) throw notFound('Audience')
+    if (!uuid.test(audience_id)) throw notFound('Audience')
+    await getAudience(ctx, audience_id)
     await rows.insertBroadcast(db, row)
     return shown((await rows.selectBroadcast(db, row.id))!)
   })
@@ -160,6 +158,29 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroa
 export async function switchReplies(ctx: Ctx, id: string, allowed: boolean): Promise<CountedBroadcast> {
   if (!(await ctx.tx(db => rows.setReplies(db, id, allowed)))) throw notFound('Broadcast')
   return getBroadcast(ctx, id)
+}
+
+/** How many messages are in each state; those of `held` wait for their hour or for another attempt. */
+export function countsOf(states: { state: string; count: number; held: number }[]): Counts {
+  const counts: Counts = {
+    total: 0,
+    queued: 0,
+    held: 0,
+    sending: 0,
+    sent: 0,
+    delivered: 0,
+    read: 0,
+    replied: 0,
+    failed: 0,
+    blocked: 0,
+    cancelled: 0,
+  }
+  for (const { state, count, held } of states) {
+    counts.total += count
+    counts.held += held
+    counts[state as keyof Counts] += count - held
+  }
+  return counts
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

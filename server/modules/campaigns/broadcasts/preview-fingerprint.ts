@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { channels } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
+import { findAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { consentGivenSince, fingerprintOf } from '#server/modules/contacts/contacts.ts'
-import { standingOf } from '#server/modules/messaging/senders/senders.ts'
+import { senderStatus } from '#server/modules/messaging/senders/senders.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import type { Template } from '#server/modules/messaging/templates/templates.ts'
-import { orderOf } from '../dispatch/order.ts'
-import type { Standing } from '../eligibility/facts.ts'
+import { orderOf, type Standing } from '../eligibility/eligibility.ts'
 import type { BroadcastRow } from './queries.ts'
 
 /** What a preview showed: its moment, and of each aspect what must still be so when the broadcast is sent. */
@@ -28,7 +27,7 @@ export async function shownOf(ctx: Ctx, broadcast: Previewed, facts: Standing): 
   const used = templates.flatMap(template => template.variables)
   const senders = order.channels.map(channel => {
     const sender = facts.senders.get(channel)
-    return sender && facts.ready.has(channel) ? [channel, standingOf(sender).sender] : [channel]
+    return sender && facts.ready.has(channel) ? [channel, senderStatus(sender).sender] : [channel]
   })
   const businessFacts = Object.entries(facts.filling.business).filter(([name]) =>
     used.includes(`business.${name}`),
@@ -83,8 +82,8 @@ const wordingOf = ({ subject, body, variable_sources, dlt_template_id }: Templat
 ]
 
 async function sourceOf(ctx: Ctx, audienceId: string | null) {
-  const audience = await ctx.tx(db => selectAudience(db, audienceId!))
-  return [audience?.kind, audience?.segment]
+  const audience = await findAudience(ctx, audienceId!)
+  return [audience?.source.kind, audience?.source.segment]
 }
 
 const membersOf = ({ audience_id, contact_id }: Previewed) => ({

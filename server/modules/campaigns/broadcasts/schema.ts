@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#server/http/schema.ts'
-import { Readiness } from '#server/modules/messaging/readiness/schema.ts'
+import { Readiness } from '#server/modules/messaging/readiness/readiness.ts'
 import { ChannelName, Message } from '../messages/schema.ts'
 
 export const Status = OneOf('draft', 'queued', 'sending', 'completed', 'cancelled')

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Standing } from '../eligibility/facts.ts'
+import type { Standing } from '../eligibility/eligibility.ts'
 import { forgetJournal, type Noted, sealJournal } from '../journal/journal.ts'
 import { recordReceipt } from '../messages/messages.ts'
 import type { Hold } from './lease-queries.ts'

@@ -1,10 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Contact, contactBatches } from '#server/modules/contacts/contacts.ts'
-import { check } from '../eligibility/eligibility.ts'
-import { factsOf } from '../eligibility/facts.ts'
+import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { termsOf, wholeTermsOf } from '../terms/terms.ts'
 import { type BroadcastRow, type Hold, setPlanned } from './lease-queries.ts'
-import { orderOf } from './order.ts'
 import { insertPlanned, type Planned } from './queries.ts'
 
 /** Contacts whose rows are written at a time. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { closedHere } from '#server/modules/contacts/suppressions/queries.ts'
+import { stoppedChannels } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import type { Refused } from '../hand-over/hand-over.ts'
 import { type Hold, held } from './lease-queries.ts'
 
 /** One contact's row, as it is first written. */
@@ -127,7 +128,7 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
         when 'whatsapp' then c.consent_whatsapp and c.phone = v.to_address
         else c.consent_voice and c.phone = v.to_address end)
       and not exists (select from suppression s where s.address = v.to_address and v.channel = any(s.channels))
-      and v.channel <> all(${closedHere(sql`v.to_address`)})
+      and v.channel <> all(${stoppedChannels(sql`v.to_address`)})
     returning m.id`.execute(db)
   return new Set(rows.map(row => row.id))
 }
@@ -149,17 +150,6 @@ export async function markSent(db: Tx, sent: { id: string; providerId: string; a
 }
 
 const givenUp = sql`m.state = 'failed' and m.reason = 'outcome_unknown'`
-
-export interface Refused {
-  id: string
-  reason: string
-  detail: string | null
-  at: Date
-  /** When to try again; null: not again. */
-  again: Date | null
-  /** The provider was asked too often, and has not looked at it: it stands as before it was marked. */
-  uncounted: boolean
-}
 
 /** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
 export async function markRefused(db: Tx, runner: string | null, refused: Refused[]): Promise<void> {

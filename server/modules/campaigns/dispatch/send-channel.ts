@@ -3,9 +3,9 @@ import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { contactsById } from '#server/modules/contacts/contacts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { check } from '../eligibility/eligibility.ts'
-import { factsOf, type Order } from '../eligibility/facts.ts'
-import { handOver, type Ready } from '../hand-over/hand-over.ts'
+import type { ReadySender } from '#server/modules/messaging/senders/senders.ts'
+import { check, factsOf, type Order } from '../eligibility/eligibility.ts'
+import { handOver } from '../hand-over/hand-over.ts'
 import { type Journal, TakenOver } from '../journal/journal.ts'
 import { rest, restOf, takeTurns } from '../pace/pace.ts'
 import type { Hold } from './lease-queries.ts'
@@ -58,8 +58,8 @@ interface Checked {
   due: rows.Due
   leaving: rows.Leaving
   name: string | null
-  /** Ready, and of the same moment as the check. */
-  sender: Ready
+  /** ReadySender, and of the same moment as the check. */
+  sender: ReadySender
   template: Parameters<typeof outgoingOf>[2]['template']
 }
 
@@ -239,7 +239,7 @@ async function readDue(
 }
 
 /** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
-const restingUntil = async (ctx: Ctx, { account, failure }: Ready): Promise<Date | null> =>
+const restingUntil = async (ctx: Ctx, { account, failure }: ReadySender): Promise<Date | null> =>
   failure === null ? restOf(ctx, account) : new Date(ctx.now().getTime() + restMs)
 
 async function untilTurn(ctx: Ctx, turn: Date, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,71 @@
-import { addressOf, type Channel } from '#contract/channel.ts'
-import type { Contact } from '#server/modules/contacts/contacts.ts'
+import type { Selectable } from 'kysely'
+import type { Channel } from '#contract/channel.ts'
+import type { Ctx } from '#server/core/context.ts'
+import type { Broadcast } from '#server/db/tables.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { addressOf, type Contact } from '#server/modules/contacts/contacts.ts'
 import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
-import { render } from '#server/modules/messaging/templates/rendering/rendering.ts'
-import type { Filling, Template } from '#server/modules/messaging/templates/templates.ts'
+import { type Sender, senderOf, senderStatus } from '#server/modules/messaging/senders/senders.ts'
+import { render, renderContextOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
+import {
+  type RenderContext,
+  type Template,
+  templatesById,
+} from '#server/modules/messaging/templates/templates.ts'
 import type { BlockReason } from '../reasons/reasons.ts'
 import { heldUntil, type SendWindow } from './window.ts'
 import { zonesOf } from './zones.ts'
+
+/** What a broadcast says of itself that checks depend on. */
+export interface Order {
+  channels: readonly Channel[]
+  templateIds: Partial<Record<Channel, string>>
+  /** What the sender gave for this send: placeholder → text. */
+  typed: Record<string, string>
+  window: SendWindow | null
+}
+
+/** The facts, with those who carry the messages. */
+export interface Standing extends Facts {
+  senders: ReadonlyMap<Channel, Sender>
+  /** Whether the account may send at all. */
+  enabled: boolean
+}
+
+/** How all that an order depends on stands now. */
+export async function factsOf(ctx: Ctx, order: Order): Promise<Standing> {
+  const { timezone, caller_countries, communication_enabled } = await business(ctx)
+  const senders = new Map<Channel, Sender>()
+  for (const channel of order.channels) senders.set(channel, await senderOf(ctx, channel))
+  const found = await templatesById(ctx, Object.values(order.templateIds))
+  const templates: Partial<Record<Channel, Template>> = {}
+  for (const channel of order.channels) templates[channel] = found.get(order.templateIds[channel] ?? '')
+  return {
+    now: ctx.now(),
+    order: order.channels,
+    templates,
+    ready: new Set(
+      [...senders].filter(([, sender]) => senderStatus(sender).ready).map(([channel]) => channel),
+    ),
+    countries: caller_countries,
+    filling: await renderContextOf(ctx, order.typed),
+    window: order.window,
+    timezone,
+    senders,
+    enabled: communication_enabled,
+  }
+}
+
+/** What a stored broadcast asks of the checks. */
+export function orderOf(broadcast: Selectable<Broadcast>): Order {
+  const { send_window_start: start, send_window_end: end } = broadcast
+  return {
+    channels: broadcast.channel_order as Channel[],
+    templateIds: broadcast.template_ids as Order['templateIds'],
+    typed: broadcast.typed as Record<string, string>,
+    window: start === null || end === null ? null : { start, end },
+  }
+}
 
 /** All that a message depends on besides the person it goes to, as it stands at one moment. */
 export interface Facts {
@@ -17,7 +77,7 @@ export interface Facts {
   ready: ReadonlySet<Channel>
   /** Per channel the countries that may be written to. */
   countries: Record<Channel, readonly string[]>
-  filling: Filling
+  filling: RenderContext
   /** Null for none, and for messages to one person, which ignore it. */
   window: SendWindow | null
   /** The business's own zone. */

@@ -1,11 +1,20 @@
 import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Outgoing, Sender } from '#server/modules/messaging/senders/sender.ts'
+import type { OutgoingMessage, ReadySender } from '#server/modules/messaging/senders/senders.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import type { Refused } from '../dispatch/queries.ts'
 import type { Journal } from '../journal/journal.ts'
 
-export type Ready = Extract<Sender, { ready: true }>
+/** Why a provider did not take a message, for good or for now. */
+export interface Refused {
+  id: string
+  reason: string
+  detail: string | null
+  at: Date
+  /** When to try again; null: not again. */
+  again: Date | null
+  /** The provider was asked too often, and has not looked at it: it stands as before it was marked. */
+  uncounted: boolean
+}
 
 /**
  * What came of one hand-over. `rest`: nothing more for this account for so many seconds. `optedOut`: the provider knows
@@ -29,8 +38,8 @@ const pauseAfter = (attempts: number): number => firstPauseMs * 2 ** (attempts -
  */
 export async function handOver(
   ctx: Ctx,
-  { channel, sender }: { channel: Channel; sender: Ready },
-  message: Outgoing,
+  { channel, sender }: { channel: Channel; sender: ReadySender },
+  message: OutgoingMessage,
   attempts: number,
   journal: Journal | null = null,
 ): Promise<Outcome> {

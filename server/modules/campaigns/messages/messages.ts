@@ -114,6 +114,10 @@ export const findMessage = async (
   return (await ctx.tx(db => rows.selectLatestTo(db, { term, address, channel }))) ?? null
 }
 
+/** One message; null when there is none, or the id is no UUID. */
+export const findMessageById = async (ctx: Ctx, id: string): Promise<rows.MessageRow | null> =>
+  (uuid.test(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
+
 /** A message of a broadcast by voice that is on its way; null when there is none. */
 export async function spokenMessage(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { channels } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { countsOf } from '../broadcasts/counts.ts'
+import { countsOf } from '../broadcasts/broadcasts.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { countSent, type Tally, tally } from './queries.ts'
 import type { Overview } from './schema.ts'

@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import type { Person } from '#server/core/personal-data.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export const selectContacts = (db: Tx, { email, phone }: Person) =>
-  db
-    .selectFrom('contact')
-    .selectAll()
-    .where(sql<boolean>`lower(email) = ${email} or phone = ${phone}`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
 /** Messages to these contacts or addresses, whoever they were addressed to then. */
 export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: string[]) =>
   db
@@ -28,14 +19,6 @@ export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: str
     .where(
       sql<boolean>`contact_id = any(${contactIds}::uuid[]) or lower(to_address) = ${email} or to_address = ${phone}`,
     )
-    .orderBy('id')
-    .execute()
-
-export const selectSuppressions = (db: Tx, { email, phone }: Person) =>
-  db
-    .selectFrom('suppression')
-    .selectAll()
-    .where(sql<boolean>`address = ${email} or address = ${phone}`)
     .orderBy('id')
     .execute()
 
@@ -80,13 +63,4 @@ export async function deleteDirectBroadcasts(
     delete from broadcast
     where contact_id = any(${contactIds}::uuid[])
       or (id = any(${broadcastIds}::uuid[]) and contact_id is not null)`.execute(db)
-}
-
-export async function deleteContacts(db: Tx, ids: string[]): Promise<void> {
-  if (!ids.length) return
-  await sql`
-    with gone as (delete from contact where id = any(${ids}::uuid[]) returning audience_id)
-    update audience a set contact_count = contact_count - g.count
-    from (select audience_id, count(*)::int as count from gone group by 1) g
-    where a.id = g.audience_id`.execute(db)
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isVerifyToken } from '#server/modules/messaging/callbacks/callbacks.ts'
-import { callbackOf } from '#server/modules/messaging/callbacks/twilio.ts'
+import { callbackOf } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { takeInbound, takeStatus } from './twilio.ts'
 import { takeWhatsApp } from './whatsapp.ts'
 

@@ -1,5 +1,10 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import * as shared from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import {
+  addSharedStop,
+  removeSharedStop,
+  tenantsKnowing,
+  tenantsStopped,
+} from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
 import type { Wish } from '../keywords/keywords.ts'
 import { type Incoming, type Outcome, openNumber, stopNumber } from '../replies/replies.ts'
 import { tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
@@ -26,13 +31,13 @@ export async function takeWish(
   for (const tenant of numbers) if (tenant) await act(tenant, {})
   if (numbers.includes(null)) {
     // First of all, for it alone stops them.
-    await (wish === 'stop' ? shared.stop(open, address, channel) : shared.release(open, address, channel))
+    await (wish === 'stop' ? addSharedStop(open, address, channel) : removeSharedStop(open, address, channel))
     const writing = await tenantsWritingTo(open, address, channel)
     for (const tenant of writing) await act(tenant, {})
     const others =
       wish === 'stop'
-        ? await shared.tenantsKnowing(open, address, channel)
-        : await shared.tenantsStopped(open, address, channel)
+        ? await tenantsKnowing(open, address, channel)
+        : await tenantsStopped(open, address, channel)
     // Their words were for another business.
     for (const tenant of others)
       if (!writing.includes(tenant)) await act(tenant, { reason: '', onlyStopped: true })

@@ -1,8 +1,7 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { release } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import { removeSharedStop } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
 import { agrees, type Wish, wishOf } from '../keywords/keywords.ts'
-import { findMessage } from '../messages/messages.ts'
-import { selectMessage } from '../messages/queries.ts'
+import { findMessage, findMessageById } from '../messages/messages.ts'
 import { type Incoming, type Outcome, openNumber, takeReply } from '../replies/replies.ts'
 import { tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 import { takeWish } from './stops.ts'
@@ -48,7 +47,7 @@ async function takeAnswer(
   const phone = agrees(text) ? (address ?? (await addressOfMessage(open, tenants, answers))) : null
   if (phone) {
     // The carrier opens its number with a yes as well.
-    if (tenants.includes(null)) await release(open, phone, channel)
+    if (tenants.includes(null)) await removeSharedStop(open, phone, channel)
     await openNumber(ctx, { phone, channel, source: 'start' })
   }
   const named = await findMessage(ctx, { providerIds: answers })
@@ -87,7 +86,7 @@ async function addressOfMessage(
   if (!tenant) return null
   const ctx = open.as(tenant, { kind: 'system' })
   const message = await findMessage(ctx, { providerIds })
-  return (message && (await ctx.tx(db => selectMessage(db, message.id)))?.to_address) ?? null
+  return (message && (await findMessageById(ctx, message.id))?.to_address) ?? null
 }
 
 /** Short codes and names send messages as well, and nobody can be written to there. */

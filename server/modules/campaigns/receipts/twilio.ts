@@ -1,8 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio.ts'
+import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { recordReceipt } from '../messages/messages.ts'
 import { stopNumber } from '../replies/replies.ts'
-import { tenantOfMessage } from '../resolve-tenant/resolve-tenant.ts'
+import { tenantOfReport } from '../resolve-tenant/resolve-tenant.ts'
 import { isNumber, takeTextFor } from './texts.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; the others say nothing new. */
@@ -27,7 +27,7 @@ export async function takeStatus(
   const providerId = field('MessageSid') || field('SmsSid')
   const state = states[field('MessageStatus') || field('SmsStatus')]
   if (!state || !providerId) return
-  const tenant = await whose(open, tenants, named, providerId)
+  const tenant = await tenantOfReport(open, tenants, named, providerId)
   if (!tenant) return open.metrics.receipt({ state, outcome: 'unknown' })
   const ctx = open.as(tenant, { kind: 'system' })
   const code = field('ErrorCode')
@@ -45,18 +45,6 @@ export async function takeStatus(
   if (code === optedOut && isNumber(phone)) {
     await stopNumber(ctx, { phone, channel: 'sms', reason: `Twilio error ${code}`, source: 'carrier' })
   }
-}
-
-/** An account of the installation may speak for any business's message, a business's own only for its own. */
-async function whose(
-  open: OpenCtx,
-  tenants: (string | null)[],
-  named: { tenant?: string; message?: string },
-  providerId: string,
-): Promise<string | null> {
-  const owner = tenants.find(tenant => tenant !== null && tenant === named.tenant) ?? tenants[0] ?? null
-  if (owner) return owner
-  return tenantOfMessage(open, { providerIds: [providerId], id: named.message ?? null })
 }
 
 /** A text message that somebody sent to a number of ours. */

@@ -19,6 +19,21 @@ export const tenantOfMessage = (
     return found ?? (by.providerIds.length ? rows.selectTenantOfProviderIds(db, by.providerIds) : null)
   })
 
+/**
+ * The business whose message a provider reports on. `tenants` are the owners of the account that signed the report: an
+ * account of a business speaks for that business alone, the installation's (null) for the message of any. `named` is what
+ * we wrote into the callback's address.
+ */
+export async function tenantOfReport(
+  open: OpenCtx,
+  tenants: (string | null)[],
+  named: { tenant?: string; message?: string },
+  providerId: string,
+): Promise<string | null> {
+  const owner = tenants.find(tenant => tenant !== null && tenant === named.tenant) ?? tenants[0] ?? null
+  return owner ?? tenantOfMessage(open, { providerIds: [providerId], id: named.message ?? null })
+}
+
 /** The business that one of these messages left from, in a conversation of its own; null when it is nobody's. */
 export const tenantOfMail = async (open: OpenCtx, ids: string[]): Promise<string | null> =>
   // biome-ignore lint/plugin: the message says which business

@@ -13,14 +13,16 @@ export const listAudiences = async (ctx: Ctx): Promise<Audience[]> =>
 
 /** One audience; 404. */
 export async function getAudience(ctx: Ctx, id: string): Promise<Audience> {
-  const found = await ctx.tx(db => rows.selectAudience(db, id))
+  const found = await findAudience(ctx, id)
   if (!found) throw notFound('Audience')
-  return showAudience(found)
+  return found
 }
 
-/** What it is called; null when it is gone. */
-export const audienceName = async (ctx: Ctx, id: string): Promise<string | null> =>
-  (await ctx.tx(db => rows.selectAudience(db, id)))?.name ?? null
+/** One audience; null when it is gone. */
+export async function findAudience(ctx: Ctx, id: string): Promise<Audience | null> {
+  const found = await ctx.tx(db => rows.selectAudience(db, id))
+  return found ? showAudience(found) : null
+}
 
 /**
  * Holds an audience until the open transaction ends: nobody else adds contacts to it meanwhile, gives one another

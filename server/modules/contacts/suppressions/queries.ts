@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -54,54 +54,6 @@ export async function isClosed(db: Tx, address: string, channel: Channel): Promi
     .where('address', '=', address)
     .executeTakeFirst()
   return row?.channels.includes(channel) ?? false
-}
-
-/**
- * The channels on which this number, an expression of SQL, is closed to the business by a stop at the installation's account,
- * where it sends through that.
- */
-export const closedHere = (phone: RawBuilder<unknown>) => sql<Channel[]>`array(
-  select s.channel from unnest(shared_stops_of(${phone})) s (channel)
-  where not exists (select from connection k where k.channel = s.channel))`
-
-type AtChannel = { address: string; channel: Channel }
-
-export async function addSharedStop(db: Tx, row: AtChannel & { stopped_at: Date }): Promise<void> {
-  await db
-    .insertInto('shared_stop')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export async function deleteSharedStop(db: Tx, { address, channel }: AtChannel): Promise<void> {
-  await db.deleteFrom('shared_stop').where('address', '=', address).where('channel', '=', channel).execute()
-}
-
-/** Businesses without an account of their own on the channel that have a contact with this number. Only for `across`. */
-export const selectTenantsKnowing = (db: Tx, { address, channel }: AtChannel): Promise<string[]> =>
-  selectTenants(
-    db,
-    channel,
-    sql`exists (select from contact c where c.tenant_id = t.id and c.phone = ${address})`,
-  )
-
-/** Such businesses whose stop list has this number because its person said so. Only for `across`. */
-export const selectTenantsStopped = (db: Tx, { address, channel }: AtChannel): Promise<string[]> =>
-  selectTenants(
-    db,
-    channel,
-    sql`exists (select from suppression s where s.tenant_id = t.id and s.address = ${address}
-      and ${channel} = any(s.channels) and s.source = 'stop')`,
-  )
-
-async function selectTenants(db: Tx, channel: Channel, condition: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from tenant t where ${condition}
-      and not exists (select from connection k where k.tenant_id = t.id and k.channel = ${channel})`.execute(
-    db,
-  )
-  return rows.map(row => row.id)
 }
 
 /** Those whose address holds `q`, newest first, and how many there are. */

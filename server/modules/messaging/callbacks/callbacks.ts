@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto'
 import type { OpenCtx } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
-import type { MailboxServer } from '#server/providers/mailbox/port.ts'
 import { sameText } from '#server/providers/signatures.ts'
-import type { EmailAccount, EmailSecrets, EmailSettings } from '../connections/email-settings.ts'
 import * as rows from '../connections/queries.ts'
 import { opened } from '../connections/stored.ts'
-import type { TwilioSecrets, TwilioSettings } from '../senders/sms.ts'
-import type { WhatsAppSecrets, WhatsAppSettings } from '../senders/whatsapp.ts'
+import type { TwilioSecrets, TwilioSettings } from '../connections/twilio-account.ts'
+import type { WhatsAppSecrets, WhatsAppSettings } from '../connections/whatsapp-account.ts'
 
-// Whose account a provider's callback or a mailbox is: a business's or (tenant null) the installation's. Anybody may
-// connect an account and name one that is not theirs, so all that name it are given, and only a signature made with an
-// owner's own secret lets a callback act, and for that owner alone.
+// Finds the owner of the account that a provider's callback is about: a business or, as tenant null, the installation.
+// Anybody may enter the name of an account that is not theirs. So these functions return every connection that names it,
+// and a callback acts only for the owners whose own secret signed it.
 
-/** Who has this account at the carrier, the number (or name) that each sends from, and whether a service may choose another. */
+/**
+ * The owners of this account at the carrier, each with the number (or name) that it sends from; `service`: a messaging
+ * service chooses the number, so that it may be another.
+ */
 export async function twilioOwners(
   open: OpenCtx,
   accountSid: string,
@@ -40,7 +41,7 @@ export async function twilioOwners(
   return owners
 }
 
-/** Who has this number at Meta or, where a callback names none, this business account. */
+/** The owners of this number at Meta or, where a callback names no number, of this business account. */
 export async function whatsappOwners(
   open: OpenCtx,
   { phoneNumberId, wabaId }: { phoneNumberId: string; wabaId: string },
@@ -63,79 +64,15 @@ export async function whatsappOwners(
   return owners
 }
 
-/** What a business enters at Meta, beside our address, so that Meta may report to it. */
+/** The token that a business enters at Meta, beside our address, so that Meta accepts the address. */
 export const verifyTokenOf = ({ secret }: OpenCtx, tenant: string): string =>
   `${tenant}.${createHmac('sha256', keyFor(secret, 'whatsapp verify token')).update(tenant).digest('base64url')}`
 
-/** Whether a token that Meta shows is the installation's, or one that we gave a business. */
+/** Whether a token that Meta sends is the installation's, or one that we gave a business. */
 export function isVerifyToken(open: OpenCtx, token: string): boolean {
   const tenant = token.split('.')[0]!
   const ours = open.accounts.whatsapp?.verifyToken
   return [verifyTokenOf(open, tenant), ...(ours ? [ours] : [])]
     .map(each => sameText(each, token))
     .includes(true)
-}
-
-export interface Mailbox {
-  /** By which its position is kept. */
-  key: string
-  tenant: string | null
-  server: MailboxServer
-  /** Its host is a user's, so that its address has to be looked at before connecting. */
-  guarded: boolean
-}
-
-/** Every mailbox in which answers and bounces arrive. */
-export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
-  // biome-ignore lint/plugin: the account at the provider says which businesses
-  const found = await open.crossTenant(db => rows.selectMailboxes(db))
-  const own = found.map(row => mailboxOf(opened<EmailSettings, EmailSecrets>(open, row))!)
-  const { imapUrl } = open.accounts.mail
-  return imapUrl ? [...own, installationMailbox(imapUrl)] : own
-}
-
-/** The mailbox of a business's mail account; null when it names none. */
-export function mailboxOf({ tenant, settings, secrets }: EmailAccount): Mailbox | null {
-  if (!settings.imap) return null
-  const { host, port, security, username, folder } = settings.imap
-  return {
-    // With the business in it: whoever names somebody else's mailbox does not move that one's position.
-    key: `${tenant} ${host}:${port} ${username} ${folder}`,
-    tenant,
-    guarded: true,
-    server: {
-      host,
-      port,
-      secure: security === 'tls',
-      requireTls: true,
-      user: username,
-      password: secrets.imap_password!,
-      folder,
-    },
-  }
-}
-
-/** The mailbox that IMAP_URL names: `imap(s)://user:password@host:port/folder`. */
-export function installationMailbox(imapUrl: string): Mailbox {
-  const url = new URL(imapUrl)
-  const secure = url.protocol === 'imaps:'
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const server = {
-    host,
-    port: Number(url.port) || (secure ? 993 : 143),
-    secure,
-    // As for SMTP_URL: a password crosses a network only encrypted, unless the operator says otherwise.
-    requireTls:
-      !['localhost', '127.0.0.1', '::1'].includes(host) && url.searchParams.get('requireTLS') !== 'false',
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
-    allowAnyCertificate: url.searchParams.get('tls.rejectUnauthorized') === 'false',
-  }
-  return {
-    key: `${host}:${server.port} ${server.user} ${server.folder}`,
-    tenant: null,
-    guarded: false,
-    server,
-  }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { verifyTokenOf } from '../callbacks/callbacks.ts'
-import { senderOf, standingOf } from '../senders/senders.ts'
+import { senderOf, senderStatus } from '../senders/senders.ts'
 import * as rows from './queries.ts'
 import type { Connection } from './schema.ts'
 import { type Given, opened, type Stored, sealed } from './stored.ts'
@@ -48,7 +48,7 @@ export const dropConnection = (ctx: Ctx, channel: Channel): Promise<void> =>
   })
 
 async function shown(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null): Promise<Connection> {
-  const standing = standingOf(await senderOf(ctx, channel))
+  const standing = senderStatus(await senderOf(ctx, channel))
   const own = row && opened<object, object>(ctx, row)
   return {
     channel,

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { readTwilio, type TwilioAccount } from '../senders/sms.ts'
-import { readWhatsApp, type WhatsAppAccount } from '../senders/whatsapp.ts'
 import { dropConnection, listConnections, saveConnection } from './connections.ts'
 import { type EmailAccount, readEmail } from './email-settings.ts'
 import * as shape from './schema.ts'
 import { testConnection } from './testing.ts'
+import { readTwilio, type TwilioAccount } from './twilio-account.ts'
+import { readWhatsApp, type WhatsAppAccount } from './whatsapp-account.ts'
 
 export const connectionEndpoints: Endpoint[] = [
   endpoint({

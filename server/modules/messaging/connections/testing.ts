@@ -4,13 +4,14 @@ import { OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { installationMailbox, type Mailbox, mailboxOf } from '../callbacks/callbacks.ts'
+import { installationMailbox, type Mailbox, mailboxOf } from '../mailboxes/mailboxes.ts'
 import { installationMail, ownMail } from '../senders/email.ts'
-import { carrierOf, smsOf } from '../senders/sms.ts'
-import { lineOf } from '../senders/whatsapp.ts'
+import { smsOf } from '../senders/sms.ts'
+import { carrierOf } from '../voice/voice.ts'
 import type { EmailAccount } from './email-settings.ts'
 import * as rows from './queries.ts'
 import { opened } from './stored.ts'
+import { lineOf } from './whatsapp-account.ts'
 
 const patienceMs = 30_000
 

@@ -2,8 +2,10 @@ import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { segmentDescriptions } from '#server/modules/contacts/segments/segments.ts'
-import { senderOf, standingOf } from '../senders/senders.ts'
+import { senderOf, senderStatus } from '../senders/senders.ts'
 import type { Readiness } from './schema.ts'
+
+export { Readiness } from './schema.ts'
 
 /** What the business can send with, and to whom its other records lead. */
 export async function readiness(ctx: Ctx): Promise<Readiness> {
@@ -22,4 +24,4 @@ export async function readiness(ctx: Ctx): Promise<Readiness> {
 }
 
 const channelOf = async (ctx: Ctx, channel: Channel): Promise<Readiness['channels']['email']> =>
-  standingOf(await senderOf(ctx, channel))
+  senderStatus(await senderOf(ctx, channel))

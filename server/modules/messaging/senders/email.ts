@@ -9,7 +9,7 @@ import { smtpMail } from '#server/providers/mail/smtp.ts'
 import { isGone } from '../bounces/bounces.ts'
 import type { EmailAccount } from '../connections/email-settings.ts'
 import { escaped, mailBody, plainBody } from '../templates/rendering/mail-body.ts'
-import type { Outgoing, Sender } from './sender.ts'
+import type { OutgoingMessage, Sender } from './senders.ts'
 
 /** 5 connections took 1,358 mails a second where one took 1,028; many servers allow no more. */
 const connections = 5
@@ -68,11 +68,11 @@ export function installationMail({ connections: lines, accounts: { mail } }: Ope
 
 async function hand(
   mail: Mail,
-  { id, to, name, subject, body, unsubscribeUrl, letter }: Outgoing,
+  { id, to, name, subject, body, unsubscribeUrl, thread }: OutgoingMessage,
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
   const { from, language, begin } = by
-  const said = letter ? { ...plainBody(body), headers: letter.headers } : mailBody(body)
+  const said = thread ? { ...plainBody(body), headers: thread.headers } : mailBody(body)
   try {
     const letterOrMail = {
       key: id,

@@ -1,15 +1,17 @@
 import type { Ctx } from '#server/core/context.ts'
 import { sampleContact } from '#server/modules/contacts/contacts.ts'
-import { fillingOf } from './filling.ts'
-import { placeholdersOf, type Wording } from './rendering/rendering.ts'
-import { type Filling, type Person, sourceOf, valueFor } from './rendering/values.ts'
+import { placeholdersOf, renderContextOf, type Wording } from './rendering/rendering.ts'
+import { type Person, type RenderContext, sourceOf, valueFor } from './rendering/values.ts'
 
 /**
  * Somebody to try a template on: the fullest of the business's contacts, with what a sender would give made up. Where there
  * is no contact, one is made up who has everything that the template asks for.
  */
-export async function sampleFor(ctx: Ctx, wording: Wording): Promise<{ person: Person; filling: Filling }> {
-  const [contact, filling] = [await sampleContact(ctx), await fillingOf(ctx, {})]
+export async function sampleFor(
+  ctx: Ctx,
+  wording: Wording,
+): Promise<{ person: Person; filling: RenderContext }> {
+  const [contact, filling] = [await sampleContact(ctx), await renderContextOf(ctx, {})]
   const person = contact ?? { ...nobody, attributes: madeUp(placeholdersOf(wording).map(fieldOf)) }
   const sources = wording.variable_sources
   const given = placeholdersOf(wording).filter(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import { whatsappOf } from '../senders/whatsapp.ts'
+import { whatsappOf } from '../connections/whatsapp-account.ts'
 import * as rows from './queries.ts'
 import { placeholdersOf, type Rendered, render } from './rendering/rendering.ts'
 import { type SmsCost, smsCost } from './rendering/text-message.ts'
@@ -10,7 +10,7 @@ import { reviewFrom } from './review.ts'
 import { sampleFor } from './samples.ts'
 
 export type { OnMachine } from './content.ts'
-export type { Filling } from './rendering/values.ts'
+export type { RenderContext } from './rendering/values.ts'
 
 export type Template = rows.TemplateRow & { variables: readonly string[] }
 

@@ -1,11 +1,10 @@
-import type { Ctx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
-import type { Carrier, CarrierStatus } from '#server/providers/carrier/port.ts'
+import type { Carrier } from '#server/providers/carrier/port.ts'
+import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import { selectConnection } from '../connections/queries.ts'
 import { opened } from '../connections/stored.ts'
-import type { ReconciledState, Sender } from '../senders/sender.ts'
-import { carrierOf, type TwilioAccount } from '../senders/sms.ts'
+import { accountOf, type TwilioAccount } from '../connections/twilio-account.ts'
 
 /** Calls a minute from one number where nothing else is set: more look like a machine that dials at random. */
 const usualPerMinute = 5
@@ -90,41 +89,17 @@ export function callAddresses(ctx: Ctx, named: { call: string } | { message: str
   return { answer: at(''), status: at('/status'), machine: at('/machine') }
 }
 
-/** The sender of broadcasts by voice: each message is one call, whose brief is the message's text. */
-export async function voiceSender(ctx: Ctx): Promise<Sender> {
-  const line = await voiceLine(ctx)
-  if (!line.ready) return line
-  const { number, own, failure, account, perMinute, carrier } = line
-  const { calls } = await business(ctx)
-  return {
-    ready: true,
-    sender: number,
-    own,
-    reason: null,
-    failure,
-    account,
-    perMinute,
-    async deliver({ id, to, onMachine }, begin) {
-      const { answer, status, machine } = callAddresses(ctx, { message: id })
-      begin()
-      return carrier.call({
-        to,
-        answer: { url: answer },
-        statusCallback: status,
-        detectMachine: {
-          callback: machine,
-          afterGreeting: (onMachine ?? calls.on_machine) === 'leave_message',
-        },
-      })
-    },
-    async reconcile({ to }, since) {
-      const found = await carrier.find({ to, since, known: [] })
-      return found && { providerId: found.providerId, state: stateOf(found.status) }
-    },
-  }
-}
-
-const stateOf = (status: CarrierStatus): ReconciledState => {
-  if (status === 'in-progress' || status === 'completed') return 'delivered'
-  return ['busy', 'no-answer', 'failed', 'canceled'].includes(status) ? 'failed' : 'sent'
+/** The adapter for calls, likewise. */
+export function carrierOf(
+  { connections: lines, accounts, config }: OpenCtx,
+  own: TwilioAccount | null,
+): Carrier | null {
+  if (own)
+    return lines.of(`voice:${own.tenant}`, own.version, () =>
+      twilioCarrier(accountOf(own, accounts.twilioUrl, config.allowPrivateNetwork), own.settings.from!),
+    )
+  const { twilio, twilioUrl } = accounts
+  if (!twilio?.from) return null
+  const { from } = twilio
+  return lines.of('voice:installation', '', () => twilioCarrier({ ...twilio, url: twilioUrl }, from))
 }

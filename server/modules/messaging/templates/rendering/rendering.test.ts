@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joined, placeholdersIn, readParts } from './placeholders.ts'
 import { needsBooking, placeholdersOf, positional, render, type Wording } from './rendering.ts'
-import type { Filling, Person } from './values.ts'
+import type { Person, RenderContext } from './values.ts'
 
 const ann: Person = {
   name: 'Ann Smith',
@@ -14,7 +14,7 @@ const ann: Person = {
   attributes: { city: 'Boston', name: 'not this one', 'first name': 'Ann', 'contact.city': 'dotted' },
 }
 
-const filling: Filling = {
+const filling: RenderContext = {
   business: { name: 'Oak & Sons', email: 'desk@oak.example', phone: null, website: 'https://oak.example' },
   typed: { discount: '10 %', city: 'typed city' },
   bookingUrl: 'https://desk.example/c/oak/book',

@@ -1,8 +1,11 @@
 import type { Channel } from '#contract/channel.ts'
+import type { Ctx } from '#server/core/context.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import { escaped, isHtml } from './mail-body.ts'
 import { joined, type Part, placeholdersIn, readParts } from './placeholders.ts'
 import { endingOf } from './text-message.ts'
-import { type Filling, type Person, type Sources, sourceOf, valueFor } from './values.ts'
+import { type Person, type RenderContext, type Sources, sourceOf, valueFor } from './values.ts'
 
 /** What of a template decides what is said. */
 export interface Wording {
@@ -28,7 +31,7 @@ export interface Rendered {
  * Says a template to one person. Pure, and never throws: what can't be filled keeps its placeholder and is named in
  * `missing`. An HTML body stays HTML, its values escaped; a text message ends on how to opt out.
  */
-export function render(wording: Wording, person: Person, filling: Filling): Rendered {
+export function render(wording: Wording, person: Person, filling: RenderContext): Rendered {
   const read = readOf(wording)
   const values = new Map(
     read.placeholders.map(name => [name, valueFor(name, wording.variable_sources, person, filling)]),
@@ -57,7 +60,17 @@ export function positional(body: string): { text: string; positions: string[] } 
 export const needsBooking = (wording: Wording): boolean =>
   placeholdersOf(wording).some(name => sourceOf(wording.variable_sources, name)?.from === 'booking')
 
-interface Read {
+/** Everything besides the person that fills this business's templates now, with the values typed for one send. */
+export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): Promise<RenderContext> {
+  const { name, email, phone, website } = await business(ctx)
+  return {
+    business: { name, email, phone, website },
+    typed,
+    bookingUrl: await openBookingPage(ctx),
+  }
+}
+
+interface ParsedTemplate {
   subject: Part[] | null
   body: Part[]
   placeholders: string[]
@@ -68,9 +81,9 @@ interface Read {
 }
 
 /** A mail of 100,000 characters to 50,000 people is taken apart once. */
-const known = new WeakMap<Wording, Read>()
+const known = new WeakMap<Wording, ParsedTemplate>()
 
-function readOf(wording: Wording): Read {
+function readOf(wording: Wording): ParsedTemplate {
   const before = known.get(wording)
   if (before) return before
   const { channel, subject, body } = wording
@@ -78,7 +91,7 @@ function readOf(wording: Wording): Read {
     subject === null ? null : readParts(subject).parts,
     readParts(body).parts,
   ]
-  const read: Read = {
+  const read: ParsedTemplate = {
     subject: subjectParts,
     body: bodyParts,
     placeholders: placeholdersIn(subjectParts ?? [], bodyParts),

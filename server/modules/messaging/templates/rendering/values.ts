@@ -1,7 +1,7 @@
 import type { Contact } from '#server/modules/contacts/contacts.ts'
 
 /** What the placeholders can be filled from, besides the person written to. */
-export interface Filling {
+export interface RenderContext {
   business: { name: string; email: string | null; phone: string | null; website: string | null }
   /** What the sender, or the program that sends, gave for this send: placeholder → text. */
   typed: Record<string, string>
@@ -41,14 +41,19 @@ export const sourceOf = (sources: Sources, placeholder: string): Source | undefi
  * What a placeholder stands for, made safe to be put into a line of text; '' when there is nothing to put. A source, where
  * the template names one, decides; else the name itself does (specification, section 2.5).
  */
-export function valueFor(placeholder: string, sources: Sources, person: Person, filling: Filling): string {
+export function valueFor(
+  placeholder: string,
+  sources: Sources,
+  person: Person,
+  filling: RenderContext,
+): string {
   const source = sourceOf(sources, placeholder)
   return sanitised(
     (source ? bySource(placeholder, source, person, filling) : byName(placeholder, person, filling)) ?? '',
   )
 }
 
-function bySource(placeholder: string, source: Source, person: Person, filling: Filling) {
+function bySource(placeholder: string, source: Source, person: Person, filling: RenderContext) {
   switch (source.from) {
     case 'recipient.name':
       return person.name
@@ -67,7 +72,7 @@ function bySource(placeholder: string, source: Source, person: Person, filling: 
   }
 }
 
-function byName(placeholder: string, person: Person, { business }: Filling) {
+function byName(placeholder: string, person: Person, { business }: RenderContext) {
   const attribute = after(placeholder, 'contact.attributes.')
   if (attribute !== null) return own(person.attributes, attribute)
   const column = after(placeholder, 'contact.')

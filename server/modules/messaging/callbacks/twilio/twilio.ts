@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { signedByTwilio } from '#server/providers/signatures.ts'
-import { twilioOwners } from './callbacks.ts'
+import { twilioOwners } from '../callbacks.ts'
 
 /** A callback of the carrier's as it came. */
 export interface Callback {

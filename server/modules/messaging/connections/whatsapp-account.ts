@@ -1,0 +1,63 @@
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { type Invalid, Problem } from '#server/http/problem.ts'
+import { whatsappCloud } from '#server/providers/whatsapp/cloud.ts'
+import type { WhatsApp } from '#server/providers/whatsapp/port.ts'
+import { selectConnection } from './queries.ts'
+import type { WhatsAppBody } from './schema.ts'
+import { type Given, opened, type Stored } from './stored.ts'
+
+export type WhatsAppAccount = Stored<WhatsAppSettings, WhatsAppSecrets>
+
+export interface WhatsAppSettings {
+  phone_number_id: string
+  business_account_id: string
+}
+
+export interface WhatsAppSecrets {
+  access_token: string
+  app_secret: string
+}
+
+/** Reads a WhatsApp account. Its secrets only ever go to Meta, so that stored ones stay whatever else changes. */
+export function readWhatsApp(body: WhatsAppBody, known: WhatsAppAccount | null): Given {
+  const access_token = body.access_token ?? known?.secrets.access_token
+  const app_secret = body.app_secret ?? known?.secrets.app_secret
+  const problems = Object.entries({ access_token, app_secret })
+    .filter(([, value]) => !value)
+    .map(([name]): Invalid => ({ loc: ['body', name], msg: 'Field required', type: 'missing' }))
+  if (problems.length) throw new Problem(422, problems)
+  const { phone_number_id, business_account_id } = body
+  return {
+    settings: { phone_number_id, business_account_id },
+    secrets: { access_token: access_token!, app_secret: app_secret! },
+    account: phone_number_id,
+    // The number itself only Meta knows: a test asks for it.
+    sender: known?.settings.phone_number_id === phone_number_id ? known.sender : phone_number_id,
+    perMinute: body.per_minute ?? null,
+  }
+}
+
+/** The business's WhatsApp account, its own or the installation's, by Meta's id; null when there is neither. */
+export async function whatsappOf(ctx: Ctx): Promise<{ account: string; api: WhatsApp } | null> {
+  const row = await ctx.tx(db => selectConnection(db, 'whatsapp'))
+  return lineOf(ctx, row ? opened(ctx, row) : null)
+}
+
+/** The same, its row read already. */
+export function lineOf(
+  { connections: lines, accounts }: OpenCtx,
+  own: WhatsAppAccount | null,
+): { account: string; api: WhatsApp } | null {
+  const { whatsapp, whatsappUrl: url } = accounts
+  if (own) {
+    const { phone_number_id: phoneNumberId, business_account_id: businessAccountId } = own.settings
+    const { access_token: accessToken } = own.secrets
+    const api = lines.of(`whatsapp:${own.tenant}`, own.version, () =>
+      whatsappCloud({ url, accessToken, phoneNumberId, businessAccountId }),
+    )
+    return { account: businessAccountId, api }
+  }
+  if (!whatsapp) return null
+  const api = lines.of('whatsapp:installation', '', () => whatsappCloud({ ...whatsapp, url }))
+  return { account: whatsapp.businessAccountId, api }
+}

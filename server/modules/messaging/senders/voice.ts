@@ -1,0 +1,44 @@
+import type { Ctx } from '#server/core/context.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import type { CarrierStatus } from '#server/providers/carrier/port.ts'
+import { callAddresses, voiceLine } from '../voice/voice.ts'
+import type { ReconciledState, Sender } from './senders.ts'
+
+/** The sender of broadcasts by voice: each message is one call, whose brief is the message's text. */
+export async function voiceSender(ctx: Ctx): Promise<Sender> {
+  const line = await voiceLine(ctx)
+  if (!line.ready) return line
+  const { number, own, failure, account, perMinute, carrier } = line
+  const { calls } = await business(ctx)
+  return {
+    ready: true,
+    sender: number,
+    own,
+    reason: null,
+    failure,
+    account,
+    perMinute,
+    async deliver({ id, to, onMachine }, begin) {
+      const { answer, status, machine } = callAddresses(ctx, { message: id })
+      begin()
+      return carrier.call({
+        to,
+        answer: { url: answer },
+        statusCallback: status,
+        detectMachine: {
+          callback: machine,
+          afterGreeting: (onMachine ?? calls.on_machine) === 'leave_message',
+        },
+      })
+    },
+    async reconcile({ to }, since) {
+      const found = await carrier.find({ to, since, known: [] })
+      return found && { providerId: found.providerId, state: stateOf(found.status) }
+    },
+  }
+}
+
+const stateOf = (status: CarrierStatus): ReconciledState => {
+  if (status === 'in-progress' || status === 'completed') return 'delivered'
+  return ['busy', 'no-answer', 'failed', 'canceled'].includes(status) ? 'failed' : 'sent'
+}
