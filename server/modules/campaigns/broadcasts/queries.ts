@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Broadcast } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isWaiting } from '../states/states.ts'
 
 export type BroadcastRow = Selectable<Broadcast>
 
@@ -88,8 +89,8 @@ export interface StateCount {
 export async function countStates(db: Tx, id: string, now: Date): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select state, count(*)::int as count,
-      count(*) filter (where state in ('queued', 'sending') and sending_at is null and held_until > ${now})::int as held
-    from broadcast_message where broadcast_id = ${id} group by state`.execute(db)
+      count(*) filter (where ${isWaiting} and held_until > ${now})::int as held
+    from broadcast_message m where broadcast_id = ${id} group by state`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Broadcast } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isOpen } from '../states/states.ts'
 
 export type BroadcastRow = Selectable<Broadcast>
 
@@ -67,9 +68,7 @@ export async function complete(db: Tx, hold: Hold, now: Date): Promise<boolean> 
     update broadcast b set status = 'completed', waiting_for = null, completed_at = ${now}, next_at = null,
       runner = null, job = null, lease_until = null
     where ${held(hold)} and planned_at is not null and not exists (
-      select from broadcast_message m where m.broadcast_id = b.id and m.state in ('queued', 'sending'))`.execute(
-    db,
-  )
+      select from broadcast_message m where m.broadcast_id = b.id and ${isOpen})`.execute(db)
   return numAffectedRows! > 0n
 }
 

@@ -3,6 +3,7 @@ import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { stoppedChannels } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
 import type { Refused } from '../hand-over/hand-over.ts'
+import { accepts, hasLeft, isIn, isOpen, type Stage, stateAfter } from '../states/states.ts'
 import { type Hold, held } from './lease-queries.ts'
 
 /** One contact's row, as it is first written. */
@@ -49,8 +50,6 @@ export interface Due {
   id: string
   contact_id: string | null
   attempts: number
-  /** `sending`: it waits for another attempt. */
-  state: 'queued' | 'sending'
 }
 
 /** Of a channel's messages behind `after` those that wait for nothing, in the order of the contacts. */
@@ -60,14 +59,15 @@ export async function selectDue(
   from: { channel: Channel; after: string | null; now: Date; limit: number },
 ): Promise<Due[]> {
   const { channel, after, now, limit } = from
-  const due = (state: string) => sql`(
-    select id, contact_id, attempts, state from broadcast_message
-    where broadcast_id = ${broadcast} and state = ${state} and channel = ${channel}
-      and (held_until is null or held_until <= ${now}) and sending_at is null
-      ${after ? sql`and id > ${after}` : sql``}
-    order by id limit ${limit})`
+  // One branch a stage: each reads its own stretch of an index.
+  const due = (stage: Stage) => sql`(
+    select m.id, m.contact_id, m.attempts from broadcast_message m
+    where m.broadcast_id = ${broadcast} and ${isIn(stage)} and m.channel = ${channel}
+      and (m.held_until is null or m.held_until <= ${now})
+      ${after ? sql`and m.id > ${after}` : sql``}
+    order by m.id limit ${limit})`
   const { rows } = await sql<Due>`
-    select * from (${due('queued')} union all ${due('sending')}) due order by id limit ${limit}`.execute(db)
+    select * from (${due('queued')} union all ${due('retrying')}) due order by id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -87,11 +87,11 @@ export async function rule(db: Tx, rulings: Ruling[], now: Date): Promise<void> 
   await sql`
     update broadcast_message m set channel = coalesce(v.channel, m.channel), to_address = coalesce(v.to_address, m.to_address),
       held_until = v.held_until, reason = v.reason, reason_detail = case when v.reason is null then m.reason_detail end,
-      state = case when v.reason is null then m.state when m.state = 'queued' then 'blocked' else 'failed' end,
-      failed_at = case when v.reason is not null and m.state = 'sending' then ${now}::timestamptz end
+      state = case when v.reason is null then ${stateAfter('hold')} else ${stateAfter('block')} end,
+      failed_at = case when v.reason is not null and ${isIn('retrying')} then ${now}::timestamptz end
     from unnest(${column('id')}::uuid[], ${column('reason')}::text[], ${column('channel')}::text[],
       ${column('to')}::text[], ${column('heldUntil')}::timestamptz[]) v (id, reason, channel, to_address, held_until)
-    where m.id = v.id and (m.state = 'queued' or m.state = 'sending' and m.sending_at is null)`.execute(db)
+    where m.id = v.id and ${accepts('hold', 'block')}`.execute(db)
 }
 
 /** A message with what is said, ready to be handed over. */
@@ -113,14 +113,14 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
   const column = <K extends keyof Leaving>(name: K) => leaving.map(each => each[name])
   const params = leaving.map(each => (each.params.length ? JSON.stringify(each.params) : null))
   const { rows } = await sql<{ id: string }>`
-    update broadcast_message m set state = 'sending', sending_at = ${now}, runner = ${hold.runner}, held_until = null, reason = null,
+    update broadcast_message m set state = ${stateAfter('start')}, sending_at = ${now}, runner = ${hold.runner}, held_until = null, reason = null,
       reason_detail = null, attempts = m.attempts + 1, channel = v.channel, template_id = v.template_id,
       to_address = v.to_address, rendered_subject = v.subject, rendered_body = v.body,
       params = case when v.params is not null then array(select jsonb_array_elements_text(v.params)) end
     from unnest(${column('id')}::uuid[], ${column('channel')}::text[], ${column('template')}::uuid[],
         ${column('to')}::text[], ${column('subject')}::text[], ${column('body')}::text[], ${params}::jsonb[])
       v (id, channel, template_id, to_address, subject, body, params)
-    where m.id = v.id and (m.state = 'queued' or m.state = 'sending' and m.sending_at is null)
+    where m.id = v.id and ${accepts('start')}
       and exists (select from broadcast where ${held(hold)} and status = 'sending')
       and exists (select from contact c where c.id = m.contact_id and case v.channel
         when 'email' then c.consent_email and c.email = v.to_address
@@ -140,16 +140,14 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
 export async function markSent(db: Tx, sent: { id: string; providerId: string; at: Date }[]): Promise<void> {
   await sql`
     update broadcast_message m set provider_id = v.provider_id, sent_at = coalesce(m.sent_at, v.at),
-      state = case when m.state = 'sending' or ${givenUp} then 'sent' else m.state end,
-      reason = case when ${givenUp} then null else m.reason end,
-      reason_detail = case when ${givenUp} then null else m.reason_detail end,
-      failed_at = case when ${givenUp} then null else m.failed_at end
+      state = ${stateAfter('accept')},
+      reason = case when ${isIn('unknown')} then null else m.reason end,
+      reason_detail = case when ${isIn('unknown')} then null else m.reason_detail end,
+      failed_at = case when ${isIn('unknown')} then null else m.failed_at end
     from unnest(${sent.map(each => each.id)}::uuid[], ${sent.map(each => each.providerId)}::text[],
       ${sent.map(each => each.at)}::timestamptz[]) v (id, provider_id, at)
     where m.id = v.id`.execute(db)
 }
-
-const givenUp = sql`m.state = 'failed' and m.reason = 'outcome_unknown'`
 
 /** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
 export async function markRefused(db: Tx, runner: string | null, refused: Refused[]): Promise<void> {
@@ -157,11 +155,14 @@ export async function markRefused(db: Tx, runner: string | null, refused: Refuse
   await sql`
     update broadcast_message m set reason = v.reason, reason_detail = v.detail, sending_at = null, held_until = v.again,
       attempts = m.attempts - case when v.uncounted then 1 else 0 end,
-      state = case when v.again is null then 'failed' when v.uncounted and m.attempts <= 1 then 'queued' else m.state end,
+      state = case when v.again is null then ${stateAfter('refuse')}
+        when v.uncounted then ${stateAfter('withdraw')} else ${stateAfter('postpone')} end,
       failed_at = case when v.again is null then v.at end
     from unnest(${column('id')}::uuid[], ${column('reason')}::text[], ${column('detail')}::text[],
       ${column('at')}::timestamptz[], ${column('again')}::timestamptz[], ${column('uncounted')}::boolean[]) v (id, reason, detail, at, again, uncounted)
-    where m.id = v.id and m.state = 'sending' and m.runner is not distinct from ${runner}::uuid`.execute(db)
+    where m.id = v.id and ${accepts('refuse', 'lose', 'withdraw', 'postpone')} and m.runner is not distinct from ${runner}::uuid`.execute(
+    db,
+  )
 }
 
 export interface Orphan {
@@ -185,8 +186,9 @@ export async function selectOrphans(
   limit: number,
 ): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
-    select id, name, channel, runner, sending_at, to_address, rendered_subject, rendered_body, params from broadcast_message
-    where broadcast_id = ${broadcast} and state = 'sending' and sending_at <= ${before}
+    select id, name, channel, runner, sending_at, to_address, rendered_subject, rendered_body, params
+    from broadcast_message m
+    where broadcast_id = ${broadcast} and ${isIn('sending', 'resending')} and sending_at <= ${before}
     order by id limit ${limit}`.execute(db)
   return rows
 }
@@ -194,9 +196,9 @@ export async function selectOrphans(
 /** Takes back messages that a runner marked and never began to hand over: they wait as before. */
 export async function takeBack(db: Tx, runner: string, ids: string[]): Promise<void> {
   await sql`
-    update broadcast_message set sending_at = null, runner = null, attempts = attempts - 1,
-      state = case when attempts > 1 then state else 'queued' end
-    where id = any(${ids}::uuid[]) and state = 'sending' and runner = ${runner}`.execute(db)
+    update broadcast_message m set sending_at = null, runner = null, attempts = m.attempts - 1,
+      state = ${stateAfter('withdraw')}
+    where m.id = any(${ids}::uuid[]) and ${accepts('withdraw')} and m.runner = ${runner}`.execute(db)
 }
 
 /** What is left of a broadcast. */
@@ -213,19 +215,18 @@ export async function selectRest(db: Tx, broadcast: string, now: Date): Promise<
   const { rows } = await sql<Rest>`
     select min(coalesce(held_until, ${now})) filter (where sending_at is null) as next,
       count(*) filter (where sending_at is not null)::int as sending,
-      exists (select from broadcast_message where broadcast_id = ${broadcast}
-        and state in ('sending', 'sent', 'delivered', 'read', 'replied', 'failed')) as begun
-    from broadcast_message where broadcast_id = ${broadcast} and state in ('queued', 'sending')`.execute(db)
+      exists (select from broadcast_message m where m.broadcast_id = ${broadcast} and ${hasLeft}) as begun
+    from broadcast_message m where m.broadcast_id = ${broadcast} and ${isOpen}`.execute(db)
   return rows[0]!
 }
 
 /** Stops what a cancelled broadcast has not handed over; what a provider put off fails with its last reason. */
 export async function cancelWaiting(db: Tx, broadcast: string, now: Date): Promise<void> {
   await sql`
-    update broadcast_message m set state = case when m.state = 'queued' then 'cancelled' else 'failed' end,
-      held_until = null, failed_at = case when m.state = 'sending' then ${now}::timestamptz end
-    from (select id from broadcast_message where broadcast_id = ${broadcast} and state in ('queued', 'sending')
-      and sending_at is null and exists (select from broadcast where id = ${broadcast} and status = 'cancelled')
-      order by id for update) waiting
+    update broadcast_message m set state = ${stateAfter('cancel')}, held_until = null,
+      failed_at = case when ${isIn('retrying')} then ${now}::timestamptz end
+    from (select m.id from broadcast_message m where m.broadcast_id = ${broadcast} and ${accepts('cancel')}
+      and exists (select from broadcast where id = ${broadcast} and status = 'cancelled')
+      order by m.id for update) waiting
     where m.id = waiting.id`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { State } from '../states/states.ts'
+import type { MessageState } from '../states/states.ts'
 import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
 
@@ -21,7 +21,7 @@ const mostChunks = 10
 export async function find(
   db: Tx,
   pieces: string[],
-  filter: { state?: State; channel?: Channel },
+  filter: { state?: MessageState; channel?: Channel },
   page: rows.Page,
 ): Promise<rows.MessageRow[]> {
   for (const piece of pieces.toSorted((a, b) => b.length - a.length)) {
@@ -45,7 +45,7 @@ async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<stri
 async function lookThrough(
   db: Tx,
   pieces: string[],
-  filter: { state?: State; channel?: Channel },
+  filter: { state?: MessageState; channel?: Channel },
   wanted: number,
 ): Promise<string[] | null> {
   const ids: string[] = []

@@ -2,7 +2,6 @@ import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { labelOf } from '../reasons/reasons.ts'
-import { reachedFrom } from '../states/states.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
 import { find } from './find.ts'
 import * as rows from './queries.ts'
@@ -61,15 +60,14 @@ export async function recordReceipt(ctx: Ctx, receipt: Receipt): Promise<boolean
   const outcome = by
     ? await ctx.tx(async db => {
         const failed = state === 'failed'
-        const to = {
+        const report = {
           state,
-          from: reachedFrom[state],
           at: receipt.at,
           providerId: providerId ?? null,
           reason: !failed ? null : reason === undefined ? 'undeliverable' : reason,
           detail: failed ? (detail ?? null) : null,
         }
-        if (await rows.moveTo(db, by, to)) return 'applied'
+        if (await rows.applyReport(db, by, report)) return 'applied'
         return (await rows.exists(db, by)) ? 'stale' : 'unknown'
       })
     : 'unknown'
@@ -90,9 +88,7 @@ export const recordReply = (
 ): Promise<boolean> => {
   const snippet = [...reply.snippet.replace(/\s+/g, ' ').trim()].slice(0, longestSnippet).join('')
   const { conversationId: conversation, at } = reply
-  return ctx.tx(db =>
-    rows.setReply(db, reply.messageId, { from: reachedFrom.replied, snippet, conversation, at }),
-  )
+  return ctx.tx(db => rows.setReply(db, reply.messageId, { snippet, conversation, at }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Channel, channels } from '#contract/channel.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
-import { type State, states } from '../states/states.ts'
+import { accepts, hasLeft, type MessageState, stateAfter, states } from '../states/states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
 
@@ -21,7 +21,7 @@ export interface Page {
 export const selectOfBroadcast = (
   db: Tx,
   broadcast: string,
-  state: State | undefined,
+  state: MessageState | undefined,
   { limit, offset }: Page,
 ): Promise<MessageRow[]> =>
   rowsOf(
@@ -34,7 +34,7 @@ export const selectOfBroadcast = (
 /** The newest of all, or those of a state or channel. Only ids are skipped over by the offset. */
 export function selectLog(
   db: Tx,
-  filter: { state?: State; channel?: Channel },
+  filter: { state?: MessageState; channel?: Channel },
   { limit, offset }: Page,
 ): Promise<MessageRow[]> {
   const { state, channel } = filter
@@ -92,7 +92,7 @@ export async function selectIdsOf(db: Tx, terms: string[], most: number): Promis
 }
 
 interface Filter {
-  state?: State
+  state?: MessageState
   channel?: Channel
 }
 
@@ -219,38 +219,37 @@ export const selectLatestTo = (
     db,
     sql`select * from broadcast_message where id = any (array(select message_id from broadcast_message_term where term = ${to.term}))`,
     sql`lower(m.to_address) = ${to.address} and m.channel = ${to.channel}
-      and m.state not in ('queued', 'blocked', 'cancelled')`,
+      and ${hasLeft}`,
   )
 
-/** Which message a provider speaks of. */
-export type Known = { id: string } | { providerId: string }
+/** How a report names its message. */
+export type MessageKey = { id: string } | { providerId: string }
 
-const known = (by: Known) => ('id' in by ? sql`id = ${by.id}` : sql`provider_id = ${by.providerId}`)
+const hasKey = (by: MessageKey) => ('id' in by ? sql`id = ${by.id}` : sql`provider_id = ${by.providerId}`)
 
-/** Moves a message to a state that it may reach from the one it has; says whether it did. */
-export async function moveTo(
+/** Applies a provider's report to a message in a state that accepts it; returns whether it did. */
+export async function applyReport(
   db: Tx,
-  by: Known,
-  to: {
+  by: MessageKey,
+  report: {
     state: 'sent' | 'delivered' | 'read' | 'failed'
-    from: readonly State[]
     at: Date
     providerId: string | null
     reason: string | null
     detail: string | null
   },
 ): Promise<boolean> {
-  const stamp = sql.ref(`${to.state}_at`)
+  const event = `${report.state}Report` as const
+  const stamp = sql.ref(`${report.state}_at`)
   const { numAffectedRows } = await sql`
-    update broadcast_message set state = ${to.state}, ${stamp} = ${to.at}, reason = ${to.reason},
-      reason_detail = ${to.detail}, provider_id = coalesce(provider_id, ${to.providerId}), held_until = null
-    where ${known(by)} and (state = any(${to.from}) or ${to.state !== 'failed'} and state = 'failed'
-      and reason = 'outcome_unknown')`.execute(db)
+    update broadcast_message m set state = ${stateAfter(event)}, ${stamp} = ${report.at}, reason = ${report.reason},
+      reason_detail = ${report.detail}, provider_id = coalesce(provider_id, ${report.providerId}), held_until = null
+    where ${hasKey(by)} and ${accepts(event)}`.execute(db)
   return numAffectedRows! > 0n
 }
 
-export async function exists(db: Tx, by: Known): Promise<boolean> {
-  const { rows } = await sql`select 1 from broadcast_message where ${known(by)} limit 1`.execute(db)
+export async function exists(db: Tx, by: MessageKey): Promise<boolean> {
+  const { rows } = await sql`select 1 from broadcast_message where ${hasKey(by)} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -258,13 +257,13 @@ export async function exists(db: Tx, by: Known): Promise<boolean> {
 export async function setReply(
   db: Tx,
   id: string,
-  reply: { from: readonly State[]; snippet: string; conversation: string; at: Date },
+  reply: { snippet: string; conversation: string; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update broadcast_message m set state = 'replied', replied_at = ${reply.at}, reply_snippet = ${reply.snippet},
+    update broadcast_message m set state = ${stateAfter('reply')}, replied_at = ${reply.at}, reply_snippet = ${reply.snippet},
       reply_conversation_id = ${reply.conversation}, reason = null, reason_detail = null
     from broadcast b
     where m.id = ${id} and b.id = m.broadcast_id and b.allow_replies and m.replied_at is null
-      and (m.state = any(${reply.from}) or m.state = 'failed' and m.reason = 'outcome_unknown')`.execute(db)
+      and ${accepts('reply')}`.execute(db)
   return numAffectedRows! > 0n
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstIdOf } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isWaiting } from '../states/states.ts'
 
 export interface Tally {
   channel: string | null
@@ -21,8 +22,8 @@ export async function tally(db: Tx, since: Date, now: Date): Promise<Tally[]> {
       0 as held
     from broadcast_message where id >= ${first} group by 1, 2, 3
     union all
-    select channel, state, null, 0, count(*)::int from broadcast_message
-    where id >= ${first} and state in ('queued', 'sending') and sending_at is null and held_until > ${now}
+    select channel, state, null, 0, count(*)::int from broadcast_message m
+    where id >= ${first} and ${isWaiting} and held_until > ${now}
     group by 1, 2`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#server/core/personal-data.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isOpen, stateAfter } from '../states/states.ts'
 
 /** Messages to these contacts or addresses, whoever they were addressed to then. */
 export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: string[]) =>
@@ -25,11 +26,11 @@ export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: str
 /** Messages from before then whose words are still there. */
 export const selectOldMessages = (db: Tx, before: Date, limit: number) =>
   db
-    .selectFrom('broadcast_message')
+    .selectFrom('broadcast_message as m')
     .select(['id', 'name', 'to_address'])
     .where('queued_at', '<', before)
     .where('to_address', 'is not', null)
-    .where('state', 'not in', ['queued', 'sending'])
+    .where(sql<boolean>`not ${isOpen}`)
     .limit(limit)
     .execute()
 
@@ -40,9 +41,9 @@ export const selectOldMessages = (db: Tx, before: Date, limit: number) =>
 export async function blankMessages(db: Tx, ids: string[], terms: string[]): Promise<void> {
   if (!ids.length) return
   await sql`
-    update broadcast_message set name = null, to_address = null, rendered_subject = null, rendered_body = null,
+    update broadcast_message m set name = null, to_address = null, rendered_subject = null, rendered_body = null,
       params = null, reason_detail = null, reply_snippet = null,
-      state = case state when 'queued' then 'cancelled' else state end
+      state = ${stateAfter('erase')}
     where id = any(${ids}::uuid[])`.execute(db)
   await sql`
     delete from broadcast_message_term

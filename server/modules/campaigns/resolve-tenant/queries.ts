@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { hasLeft } from '../states/states.ts'
 
 /** The business of a message, by an id that its provider gave it; null when there is none. */
 export async function selectTenantOfProviderIds(db: Tx, ids: string[]): Promise<string | null> {
@@ -54,7 +55,7 @@ export async function selectTenantsWritingTo(
         offset 0
       ) m
       where lower(m.to_address) = ${to.address} and m.channel = ${to.channel}
-        and m.state not in ('queued', 'blocked', 'cancelled')
+        and ${hasLeft}
       order by m.id desc limit 1
     ) latest
     where not exists (select from connection c where c.tenant_id = t.id and c.channel = ${to.channel})
