@@ -3,8 +3,15 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience } from './audiences/audiences.ts'
-import { blankContact, type ContactRow, dedupeKeyOf, type GivenConsent, onlyGiven, told } from './contact.ts'
-import { readSaid, type Said } from './fields.ts'
+import {
+  blankContact,
+  type ContactRow,
+  dedupeKeyOf,
+  type GivenConsent,
+  withChanges,
+  withoutEmpty,
+} from './contact.ts'
+import { type ContactInput, readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
 
 /** Specification, section 8. */
@@ -17,7 +24,7 @@ const rowsBetweenTurns = 50
 const mostData = 4_000_000
 
 /** One row of a list. */
-export interface Row {
+export interface ImportRow {
   /** By our names: a column, a consent flag, or an own field. */
   fields: Record<string, unknown>
   /** Why it can't be read at all. */
@@ -26,7 +33,7 @@ export interface Row {
   data(): Record<string, unknown>
 }
 
-export interface Rejected {
+export interface RejectedRow {
   /** Counted from 1. */
   row: number
   reason: string
@@ -34,20 +41,20 @@ export interface Rejected {
   data: Record<string, unknown> | null
 }
 
-export interface Added {
+export interface AddedContacts {
   created: number
   updated: number
   rejected: number
-  rejected_rows: Rejected[]
+  rejected_rows: RejectedRow[]
   total_in_audience: number
 }
 
 /** A row that can be read, on its way to the database. */
-interface Read {
+interface ReadRow {
   row: number
   key: string
-  said: Said
-  data: Row['data']
+  said: ContactInput
+  data: ImportRow['data']
 }
 
 export const tooManyRows = () =>
@@ -64,28 +71,28 @@ export const tooManyRows = () =>
 export async function addContacts(
   ctx: Ctx,
   audienceId: string,
-  list: AsyncIterable<Row> | Iterable<Row>,
+  list: AsyncIterable<ImportRow> | Iterable<ImportRow>,
   consent?: GivenConsent,
-): Promise<Added> {
+): Promise<AddedContacts> {
   await getAudience(ctx, audienceId)
   const { country } = await business(ctx)
   const seen = new Set<string>()
   const done = { created: 0, updated: 0 }
-  const rejected: Rejected[] = []
+  const rejected: RejectedRow[] = []
   let room = mostData
-  const reject = ({ row, data }: Pick<Read, 'row' | 'data'>, reason: string) => {
+  const reject = ({ row, data }: Pick<ReadRow, 'row' | 'data'>, reason: string) => {
     const shown = room > 0 ? data() : null
     room -= shown === null ? 0 : JSON.stringify(shown).length
     rejected.push({ row, reason, data: shown })
   }
-  const store = async (batch: Read[]) => {
+  const store = async (batch: ReadRow[]) => {
     const { created, updated, refused } = await storeBatch(ctx, audienceId, batch, consent)
     for (const { read, reason } of refused) reject(read, reason)
     done.created += created.filter(isNew(seen)).length
     done.updated += updated.filter(isNew(seen)).length
   }
   let row = 0
-  let batch: Read[] = []
+  let batch: ReadRow[] = []
   let storing = Promise.resolve()
   try {
     for await (const { fields, data, problem } of list) {
@@ -116,26 +123,26 @@ const isNew = (seen: Set<string>) => (key: string) => seen.size < seen.add(key).
 function readRow(
   fields: Record<string, unknown>,
   country: string | null,
-): { key: string; said: Said } | { reason: string } {
-  const read = readSaid(fields, country)
+): { key: string; said: ContactInput } | { reason: string } {
+  const read = readContactInput(fields, country)
   if ('problems' in read) return { reason: read.problems.join(' ') }
   const key = dedupeKeyOf(read.said.columns)
   if (!key) return { reason: 'It has neither an email address nor a phone number.' }
-  return { key, said: onlyGiven(read.said) }
+  return { key, said: withoutEmpty(read.said) }
 }
 
 /** Stores one batch, whole or not at all. Returns the keys of what it made and of what was there. */
-function storeBatch(ctx: Ctx, audienceId: string, batch: Read[], consent?: GivenConsent) {
+function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: GivenConsent) {
   return ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
     const at = ctx.now()
     const keys = [...new Set(batch.map(read => read.key))]
     const before = new Map((await rows.lockByKeys(db, audienceId, keys)).map(row => [row.dedupe_key, row]))
     const after = new Map<string, ContactRow>()
-    const refused: { read: Read; reason: string }[] = []
+    const refused: { read: ReadRow; reason: string }[] = []
     for (const read of batch) {
       const contact = after.get(read.key) ?? before.get(read.key) ?? blankContact(ctx.id(), audienceId, at)
-      const next = told(contact, read.said, { at, source: 'import', consent })
+      const next = withChanges(contact, read.said, { at, source: 'import', consent })
       if ('refused' in next) refused.push({ read, reason: next.refused })
       else after.set(read.key, next)
     }

@@ -1,5 +1,5 @@
 import { type Channel, channels } from '#contract/channel.ts'
-import { columns, type Flag, flagOf, mostOwnFields, type Said } from './fields.ts'
+import { type ConsentFlag, type ContactInput, columns, flagOf, mostOwnFields } from './fields.ts'
 
 /** Who said yes or no to a channel, and when: oldest first, one entry for each change. */
 export interface ConsentEntry {
@@ -10,7 +10,7 @@ export interface ConsentEntry {
 }
 
 /** A contact as it is stored. */
-export interface ContactRow extends Record<Flag, boolean> {
+export interface ContactRow extends Record<ConsentFlag, boolean> {
   id: string
   audience_id: string
   /** By which it is the same contact within its audience: its email address, else its number. */
@@ -41,7 +41,7 @@ export const blankContact = (id: string, audienceId: string, at: Date): ContactR
 })
 
 /** What the row says, without what it leaves open: an empty cell takes nothing away. */
-export const onlyGiven = ({ columns, consent, attributes }: Said): Said => ({
+export const withoutEmpty = ({ columns, consent, attributes }: ContactInput): ContactInput => ({
   columns: withoutNulls(columns),
   consent,
   attributes: withoutNulls(attributes),
@@ -59,9 +59,9 @@ export const dedupeKeyOf = ({ email, phone }: { email?: string | null; phone?: s
  * A row's own yes or no is logged under `source`. `consent` grants what the row doesn't speak of itself, and only for
  * channels on which there is an address: nobody agrees for a number that is not known yet.
  */
-export function told(
+export function withChanges(
   before: ContactRow,
-  said: Said,
+  said: ContactInput,
   { at, source, consent }: { at: Date; source: string; consent?: GivenConsent },
 ): ContactRow | { refused: string } {
   const after: ContactRow = { ...before, ...said.columns, consent_log: [...before.consent_log] }

@@ -4,8 +4,8 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
-import { blankContact, type ContactRow, dedupeKeyOf, told } from './contact.ts'
-import { readSaid } from './fields.ts'
+import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
+import { readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
 import type * as shape from './schema.ts'
 
@@ -60,13 +60,13 @@ export const contactsById = async (ctx: Ctx, ids: string[]): Promise<Map<string,
   new Map((await ctx.tx(db => rows.selectByIds(db, ids))).map(row => [row.id, toContact(row)]))
 
 /** A text that changes with who is in an audience, and with these fields of theirs (columns or own fields). */
-export const fingerprintOf = (ctx: Ctx, of: rows.Members, fields: string[]): Promise<string> =>
+export const fingerprintOf = (ctx: Ctx, of: rows.AudienceMembers, fields: string[]): Promise<string> =>
   ctx.tx(db => rows.selectFingerprint(db, of, fields))
 
 /** Whether any of an audience has agreed to one of these channels since then. */
 export const consentGivenSince = (
   ctx: Ctx,
-  of: rows.Members,
+  of: rows.AudienceMembers,
   channels: Channel[],
   since: Date,
 ): Promise<boolean> => ctx.tx(db => rows.hasAgreedSince(db, of, channels, since))
@@ -99,7 +99,7 @@ export async function directContact(
 ): Promise<Contact> {
   const { name, email, phone, attributes, channel, consentSource } = given
   const { country } = await business(ctx)
-  const read = readSaid({ name, email, phone, attributes: attributes ?? {} }, country)
+  const read = readContactInput({ name, email, phone, attributes: attributes ?? {} }, country)
   if ('problems' in read) throw new Problem(400, read.problems.join(' '))
   const key = dedupeKeyOf(read.said.columns)
   if (!key) throw new Problem(400, 'Give an email address or a phone number.')
@@ -109,11 +109,15 @@ export async function directContact(
     const [before] = await rows.lockByKeys(db, audienceId, [key])
     const { columns } = read.said
     const said = { ...read.said, columns: { ...columns, name: columns.name ?? before?.name ?? null } }
-    const next = told({ ...(before ?? blankContact(ctx.id(), audienceId, at)), attributes: {} }, said, {
-      at,
-      source: consentSource,
-      consent: { channels: [channel], source: consentSource },
-    })
+    const next = withChanges(
+      { ...(before ?? blankContact(ctx.id(), audienceId, at)), attributes: {} },
+      said,
+      {
+        at,
+        source: consentSource,
+        consent: { channels: [channel], source: consentSource },
+      },
+    )
     if ('refused' in next) throw new Problem(400, next.refused)
     if (before) await rows.updateContacts(db, [next])
     else {
@@ -151,10 +155,10 @@ export const changeContact = (
     await holdAudience(ctx, audienceId)
     const before = await rows.lockContact(db, audienceId, id)
     if (!before) throw notFound('Contact')
-    const read = readSaid(changes, before.country ?? (await business(ctx)).country)
+    const read = readContactInput(changes, before.country ?? (await business(ctx)).country)
     if ('problems' in read) throw new Problem(400, read.problems.join(' '))
     const source = ctx.actor.kind === 'member' ? 'portal' : 'api'
-    const next = told(before, read.said, { at: ctx.now(), source })
+    const next = withChanges(before, read.said, { at: ctx.now(), source })
     if ('refused' in next) throw new Problem(400, next.refused)
     if (next.dedupe_key !== before.dedupe_key) {
       const [other] = await rows.lockByKeys(db, audienceId, [next.dedupe_key])

@@ -4,13 +4,13 @@ import { readEmail, readPhone } from './address/address.ts'
 
 /** What every contact has; any other key is one of its own fields (specification, section 2.6). */
 export const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
-export type Column = (typeof columns)[number]
+export type ContactColumn = (typeof columns)[number]
 
-export type Flag = `consent_${Channel}`
-export const flagOf = (channel: Channel): Flag => `consent_${channel}`
+export type ConsentFlag = `consent_${Channel}`
+export const flagOf = (channel: Channel): ConsentFlag => `consent_${channel}`
 export const flags = channels.map(flagOf)
 
-export const isField = (key: string): key is Column | Flag =>
+export const isField = (key: string): key is ContactColumn | ConsentFlag =>
   (columns as readonly string[]).includes(key) || (flags as string[]).includes(key)
 
 /** Specification, section 8: 40 own fields, each of up to 500 characters. */
@@ -20,8 +20,8 @@ const longestName = 100
 const longestText = 200
 
 /** What somebody said about a contact; null takes a value away. */
-export interface Said {
-  columns: Partial<Record<Column, string | null>>
+export interface ContactInput {
+  columns: Partial<Record<ContactColumn, string | null>>
   consent: Partial<Record<Channel, boolean>>
   attributes: Record<string, string | null>
 }
@@ -33,11 +33,11 @@ const no = new Set(['false', 'no', 'n', '0', 'off'])
  * Reads a row, a form or a JSON object; every problem at once, as sentences. Nothing is repaired: what is not quite an
  * address or a country is refused. Numbers without a country code are read with the country in it, else with `country`.
  */
-export function readSaid(
+export function readContactInput(
   given: Record<string, unknown>,
   country: string | null,
-): { said: Said } | { problems: string[] } {
-  const said: Said = { columns: {}, consent: {}, attributes: {} }
+): { said: ContactInput } | { problems: string[] } {
+  const said: ContactInput = { columns: {}, consent: {}, attributes: {} }
   const problems: string[] = []
   const own: [string, unknown][] = []
   let phone: string | null = null
@@ -85,7 +85,7 @@ const plainText = (text: string): Read => {
   return /[\0-\x1f\x7f]/.test(text) ? { reason: 'holds a line break or another control character' } : text
 }
 
-const readers: Record<Exclude<Column, 'phone'>, (text: string) => Read> = {
+const readers: Record<Exclude<ContactColumn, 'phone'>, (text: string) => Read> = {
   name: plainText,
   external_id: plainText,
   email: text => readEmail(text) ?? { reason: 'is not an email address' },
@@ -93,7 +93,7 @@ const readers: Record<Exclude<Column, 'phone'>, (text: string) => Read> = {
   timezone: text => readTimezone(text) ?? { reason: 'is not a time zone such as Europe/Berlin' },
 }
 
-const isFlag = (key: Column | Flag): key is Flag => key.startsWith('consent_')
+const isFlag = (key: ContactColumn | ConsentFlag): key is ConsentFlag => key.startsWith('consent_')
 
 const readYes = (text: string): boolean | null => {
   const word = text.toLowerCase()

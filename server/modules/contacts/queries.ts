@@ -65,16 +65,16 @@ function matches(q: string): Expression<SqlBool> {
 }
 
 /** Whom something concerns: an audience, or the one of its contacts with that id. */
-export interface Members {
+export interface AudienceMembers {
   audienceId: string
   contactId?: string
 }
 
-const isMember = ({ audienceId, contactId }: Members) =>
+const isMember = ({ audienceId, contactId }: AudienceMembers) =>
   sql`c.audience_id = ${audienceId} ${contactId === undefined ? sql`` : sql`and c.id = ${contactId}`}`
 
 /** Another text as soon as there are other members, or one of these fields of theirs (columns or own fields) differs. */
-export async function selectFingerprint(db: Tx, of: Members, fields: string[]): Promise<string> {
+export async function selectFingerprint(db: Tx, of: AudienceMembers, fields: string[]): Promise<string> {
   const values = fields.map(field =>
     columns.some(column => column === field) ? sql.ref(`c.${field}`) : sql`c.attributes ->> ${field}`,
   )
@@ -87,7 +87,7 @@ export async function selectFingerprint(db: Tx, of: Members, fields: string[]): 
 /** Whether one of these has agreed to one of these channels since then, and still does. */
 export async function hasAgreedSince(
   db: Tx,
-  of: Members,
+  of: AudienceMembers,
   channels: Channel[],
   since: Date,
 ): Promise<boolean> {
@@ -102,7 +102,11 @@ export async function hasAgreedSince(
 }
 
 /** So many contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first. */
-export const selectBatch = (db: Tx, of: Members & { after?: string }, limit: number): Promise<ListedRow[]> =>
+export const selectBatch = (
+  db: Tx,
+  of: AudienceMembers & { after?: string },
+  limit: number,
+): Promise<ListedRow[]> =>
   listed(db)
     .where('c.audience_id', '=', of.audienceId)
     .$if(of.contactId !== undefined, query => query.where('c.id', '=', of.contactId!))

@@ -42,7 +42,7 @@ export async function testConnection(
   ctx: Ctx,
   provider: Provider,
 ): Promise<{ ok: boolean; error: string | null }> {
-  const row = await existing(ctx, provider)
+  const row = await requireConnection(ctx, provider)
   try {
     await openCrm(ctx, row).check()
     return { ok: true, error: null }
@@ -53,14 +53,14 @@ export async function testConnection(
 }
 
 /** 404. */
-export async function existing(ctx: Ctx, provider: Provider): Promise<rows.ConnectionRow> {
+export async function requireConnection(ctx: Ctx, provider: Provider): Promise<rows.CrmConnectionRow> {
   const row = await ctx.tx(db => rows.selectConnection(db, provider))
   if (!row) throw missing()
   return row
 }
 
 /** The CRM behind a connection. */
-export function openCrm(ctx: Ctx, row: rows.ConnectionRow): Crm {
+export function openCrm(ctx: Ctx, row: rows.CrmConnectionRow): Crm {
   const token = openToken(ctx, row)
   const allowPrivate = ctx.config.allowPrivateNetwork
   return row.provider === 'hubspot'
@@ -68,7 +68,7 @@ export function openCrm(ctx: Ctx, row: rows.ConnectionRow): Crm {
     : signedJsonCrm({ url: row.url!, secret: token, allowPrivate })
 }
 
-const openToken = (ctx: Ctx, { token }: rows.ConnectionRow): string =>
+const openToken = (ctx: Ctx, { token }: rows.CrmConnectionRow): string =>
   unseal(ctx.secret, purpose, token).toString()
 
 /** Only contacts for an address of the owner's go where the owner says. */

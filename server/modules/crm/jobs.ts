@@ -1,25 +1,25 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type CronJob, type Job, job, type Listener } from '#server/jobs/job.ts'
 import { CrmUnavailable } from '#server/providers/crm/port.ts'
-import { existing } from './connections.ts'
+import { requireConnection } from './connections.ts'
 import * as rows from './queries.ts'
 import type { Provider } from './schema.ts'
-import { tellAll, tellChanged } from './sync.ts'
+import { syncAll, syncChanged } from './sync.ts'
 
 /** Changes that come while it is at work are told together by the next. */
-export const tellCrm = job<{ provider: Provider }>({
+export const syncChangedJob = job<{ provider: Provider }>({
   name: 'crm.tell_changed',
   retries: 10,
-  run: (ctx, { provider }, signal) => unlessForGood(tellChanged(ctx, provider, signal)),
+  run: (ctx, { provider }, signal) => unlessFinal(syncChanged(ctx, provider, signal)),
 })
 
-export const syncCrm = job<{ provider: Provider }>({
+export const syncAllJob = job<{ provider: Provider }>({
   name: 'crm.sync_all',
-  run: (ctx, { provider }, signal) => unlessForGood(tellAll(ctx, provider, signal)),
+  run: (ctx, { provider }, signal) => unlessFinal(syncAll(ctx, provider, signal)),
 })
 
 /** Credentials that are refused now are so in a minute: the night comes back to it, and so does whoever mends them. */
-async function unlessForGood(work: Promise<void>): Promise<void> {
+async function unlessFinal(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
@@ -28,12 +28,12 @@ async function unlessForGood(work: Promise<void>): Promise<void> {
 }
 
 /** Has all leads gone through now. 404. */
-export async function askForSync(
+export async function requestSync(
   ctx: Ctx,
   provider: Provider,
 ): Promise<{ provider: Provider; status: 'queued' }> {
-  await existing(ctx, provider)
-  await ctx.enqueue(syncCrm, { provider })
+  await requireConnection(ctx, provider)
+  await ctx.enqueue(syncAllJob, { provider })
   return { provider, status: 'queued' }
 }
 
@@ -45,7 +45,7 @@ export const noteChanges: Listener = {
   handle: (ctx, { id, data }) =>
     ctx.tx(async db => {
       for (const provider of await rows.insertDue(db, String(data.id), id)) {
-        await ctx.enqueue(tellCrm, { provider })
+        await ctx.enqueue(syncChangedJob, { provider })
       }
     }),
 }
@@ -59,7 +59,7 @@ export const syncNightly: CronJob = {
     for (const { tenant_id, provider } of await ctx.crossTenant(rows.selectAllConnections)) {
       await ctx
         .as(tenant_id, { kind: 'system' })
-        .enqueue(syncCrm as Job<{ provider: Provider }>, { provider })
+        .enqueue(syncAllJob as Job<{ provider: Provider }>, { provider })
     }
   },
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Provider } from './schema.ts'
 
-export interface ConnectionRow {
+export interface CrmConnectionRow {
   provider: Provider
   url: string | null
   token: Buffer
@@ -13,7 +13,7 @@ export interface ConnectionRow {
   last_error: string | null
 }
 
-export interface CountedConnection extends ConnectionRow {
+export interface CountedConnection extends CrmConnectionRow {
   contacts: number
   refused: number
 }
@@ -34,22 +34,22 @@ const connections = (db: Tx) =>
     .selectFrom('crm_connection')
     .select(['provider', 'url', 'token', 'created_at', 'updated_at'])
     .select(['last_synced_at', 'failing_since', 'last_error'])
-    .$castTo<ConnectionRow>()
+    .$castTo<CrmConnectionRow>()
 
-export const selectConnections = (db: Tx): Promise<ConnectionRow[]> =>
+export const selectConnections = (db: Tx): Promise<CrmConnectionRow[]> =>
   connections(db).orderBy('provider').execute()
 
 /** Until the transaction ends nobody else changes it. */
-export const lockConnection = (db: Tx, provider: Provider): Promise<ConnectionRow | undefined> =>
+export const lockConnection = (db: Tx, provider: Provider): Promise<CrmConnectionRow | undefined> =>
   connections(db).where('provider', '=', provider).forUpdate().executeTakeFirst()
 
-export const selectConnection = (db: Tx, provider: Provider): Promise<ConnectionRow | undefined> =>
+export const selectConnection = (db: Tx, provider: Provider): Promise<CrmConnectionRow | undefined> =>
   connections(db).where('provider', '=', provider).executeTakeFirst()
 
 /** Makes it, or gives it these settings. What went wrong with the old ones is forgotten. */
 export async function putConnection(
   db: Tx,
-  connection: Pick<ConnectionRow, 'provider' | 'url' | 'token'>,
+  connection: Pick<CrmConnectionRow, 'provider' | 'url' | 'token'>,
   now: Date,
 ): Promise<void> {
   const { url, token } = connection
@@ -81,7 +81,7 @@ export async function deleteConnection(db: Tx, provider: Provider): Promise<bool
 export async function updateHealth(
   db: Tx,
   provider: Provider,
-  health: Partial<Pick<ConnectionRow, 'last_synced_at' | 'failing_since' | 'last_error'>>,
+  health: Partial<Pick<CrmConnectionRow, 'last_synced_at' | 'failing_since' | 'last_error'>>,
 ): Promise<void> {
   await db.updateTable('crm_connection').set(health).where('provider', '=', provider).execute()
 }
@@ -99,7 +99,7 @@ export const selectKnown = (
     .where('lead_id', 'in', leads)
     .execute()
 
-export interface Told {
+export interface SyncedContact {
   lead_id: string
   remote_id: string | null
   digest: Buffer
@@ -107,7 +107,12 @@ export interface Told {
 }
 
 /** Remembers what a CRM was told. Leads and connections that are gone by now are passed over. */
-export async function saveTold(db: Tx, provider: Provider, told: Told[], now: Date): Promise<void> {
+export async function saveSynced(
+  db: Tx,
+  provider: Provider,
+  told: SyncedContact[],
+  now: Date,
+): Promise<void> {
   const shown = told.map(({ digest, ...each }) => ({ ...each, digest: digest.toString('hex') }))
   await sql`
     insert into crm_contact (provider, lead_id, remote_id, digest, refused, synced_at)

@@ -1,12 +1,12 @@
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { connect, disconnect, listConnections, testConnection } from './connections.ts'
-import { askForSync, noteChanges, syncCrm, syncNightly, tellCrm } from './jobs.ts'
+import { noteChanges, requestSync, syncAllJob, syncChangedJob, syncNightly } from './jobs.ts'
 import * as shape from './schema.ts'
 
 export const crm: Module = {
   name: 'crm',
-  jobs: [tellCrm, syncCrm],
+  jobs: [syncChangedJob, syncAllJob],
   cron: [syncNightly],
   listeners: [noteChanges],
   endpoints: [
@@ -53,7 +53,7 @@ export const crm: Module = {
       access: 'owner',
       params: shape.ConnectionParams,
       answers: { 202: shape.SyncAsked },
-      handle: (ctx, { params }) => askForSync(ctx, params.provider),
+      handle: (ctx, { params }) => requestSync(ctx, params.provider),
     }),
   ],
 }

@@ -7,20 +7,20 @@ import * as rows from './queries.ts'
 import type { Provider } from './schema.ts'
 
 /** What came of telling a CRM of leads; `skipped` knew already, or can't be kept there. */
-export interface Counts {
+export interface SyncCounts {
   created: number
   updated: number
   skipped: number
 }
 
-const nothing: Counts = { created: 0, updated: 0, skipped: 0 }
+const nothing: SyncCounts = { created: 0, updated: 0, skipped: 0 }
 
 /** From so many on, a batch refused to the last contact is a matter of the connection. */
-const tellingRefusals = 5
+const conclusiveRefusals = 5
 
 /** Tells a CRM of the leads that changed since it was last told. Throws CrmUnavailable; the rest stays due. */
-export const tellChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
-  connected(ctx, provider, async ({ crm, row }) => {
+export const syncChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
+  withConnection(ctx, provider, async ({ crm, row }) => {
     let counts = nothing
     for (;;) {
       signal.throwIfAborted()
@@ -35,48 +35,49 @@ export const tellChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): 
         }
       })
       if (!due.length) break
-      counts = sum(counts, await tell(ctx, { provider, crm }, leads, signal))
+      counts = sum(counts, await syncLeads(ctx, { provider, crm }, leads, signal))
       await ctx.tx(db => rows.deleteDue(db, provider, due))
     }
-    await well(ctx, row, counts.created + counts.updated > 0 ? counts : null)
+    await recordSuccess(ctx, row, counts.created + counts.updated > 0 ? counts : null)
   })
 
 /** Goes through all leads and tells a CRM of those that it doesn't know as they are. Throws CrmUnavailable. */
-export const tellAll = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
-  connected(ctx, provider, async ({ crm, row }) => {
+export const syncAll = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
+  withConnection(ctx, provider, async ({ crm, row }) => {
     let counts = nothing
     let after: string | null = null
     for (;;) {
       signal.throwIfAborted()
       const leads: Lead[] = await leadsAfter(ctx, {}, after, crm.batch)
       if (!leads.length) break
-      counts = sum(counts, await tell(ctx, { provider, crm }, leads, signal))
+      counts = sum(counts, await syncLeads(ctx, { provider, crm }, leads, signal))
       after = leads.at(-1)!.id
     }
-    await well(ctx, row, counts, { last_synced_at: ctx.now() })
+    await recordSuccess(ctx, row, counts, { last_synced_at: ctx.now() })
   })
 
 /** Does something with a connection, if it is still there, and keeps how that went. */
-async function connected(
+async function withConnection(
   ctx: Ctx,
   provider: Provider,
-  work: (connection: { crm: Crm; row: rows.ConnectionRow }) => Promise<void>,
+  work: (connection: { crm: Crm; row: rows.CrmConnectionRow }) => Promise<void>,
 ): Promise<void> {
   const row = await ctx.tx(db => rows.selectConnection(db, provider))
   if (!row) return
   try {
     await work({ crm: openCrm(ctx, row), row })
   } catch (error) {
-    if (error instanceof CrmUnavailable && error.reason !== 'aborted') await failed(ctx, provider, error)
+    if (error instanceof CrmUnavailable && error.reason !== 'aborted')
+      await recordFailure(ctx, provider, error)
     throw error
   }
 }
 
 /** It worked: `counts` are announced, where there are any. */
-const well = (
+const recordSuccess = (
   ctx: Ctx,
-  { provider, failing_since }: rows.ConnectionRow,
-  counts: Counts | null,
+  { provider, failing_since }: rows.CrmConnectionRow,
+  counts: SyncCounts | null,
   also: { last_synced_at?: Date } = {},
 ): Promise<void> =>
   ctx.tx(async db => {
@@ -87,7 +88,7 @@ const well = (
   })
 
 /** It did not: announced once, until it has worked again. */
-const failed = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<void> =>
+const recordFailure = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<void> =>
   ctx.tx(async db => {
     const row = await rows.lockConnection(db, provider)
     if (!row) return
@@ -100,12 +101,12 @@ const failed = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<vo
   })
 
 /** Tells a CRM of these leads, unless it knows them as they are, and remembers that it does. */
-async function tell(
+async function syncLeads(
   ctx: Ctx,
   { provider, crm }: { provider: Provider; crm: Crm },
   leads: Lead[],
   signal: AbortSignal,
-): Promise<Counts> {
+): Promise<SyncCounts> {
   if (!leads.length) return nothing
   const ids = leads.map(lead => lead.id)
   const known = new Map(
@@ -132,7 +133,7 @@ async function tell(
       digest: digestOf(contact),
       refused: refusals.get(contact.id) ?? sent.refused.get(contact.id) ?? null,
     }))
-    await rows.saveTold(db, provider, told, ctx.now())
+    await rows.saveSynced(db, provider, told, ctx.now())
     for (const [lead_id, error] of sent.refused) {
       await ctx.publish('crm.sync_failed', { connection: provider, error, lead_id })
     }
@@ -156,7 +157,7 @@ async function upsert(crm: Crm, contacts: CrmContact[], signal: AbortSignal): Pr
     if (contacts.length === 1) return { taken: [], refused: new Map([[contacts[0]!.id, error.message]]) }
     const half = Math.ceil(contacts.length / 2)
     const first = await upsert(crm, contacts.slice(0, half), signal)
-    if (!first.taken.length && half >= tellingRefusals) throw error
+    if (!first.taken.length && half >= conclusiveRefusals) throw error
     const second = await upsert(crm, contacts.slice(half), signal)
     return {
       taken: [...first.taken, ...second.taken],
@@ -171,7 +172,7 @@ const contactOf = ({ conversation_id, call_id, ...contact }: Lead): CrmContact =
 const digestOf = ({ updated_at, ...contact }: CrmContact): Buffer =>
   createHash('sha256').update(JSON.stringify(contact)).digest()
 
-const sum = (a: Counts, b: Counts): Counts => ({
+const sum = (a: SyncCounts, b: SyncCounts): SyncCounts => ({
   created: a.created + b.created,
   updated: a.updated + b.updated,
   skipped: a.skipped + b.skipped,

@@ -227,12 +227,12 @@ export async function deleteLeads(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('lead').where('id', 'in', ids).execute()
 }
 
-export interface EntryRow extends Omit<Entry, 'at'> {
+export interface TimelineRow extends Omit<Entry, 'at'> {
   at: Date
 }
 
 /** Adds what happened; the same record is told once. */
-export async function insertEntry(db: Tx, entry: EntryRow & { lead_id: string }): Promise<void> {
+export async function insertEntry(db: Tx, entry: TimelineRow & { lead_id: string }): Promise<void> {
   const changes = entry.changes && JSON.stringify(entry.changes)
   await db
     .insertInto('lead_entry')
@@ -251,14 +251,14 @@ export async function selectEntries(
   db: Tx,
   leadId: string,
   page: { limit: number; offset: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
+): Promise<{ rows: TimelineRow[]; total: number }> {
   const of = db.selectFrom('lead_entry').where('lead_id', '=', leadId)
   const rows = await of
     .select(['id', 'kind', 'record_id', 'changes', 'by', 'at'])
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
-    .$castTo<EntryRow>()
+    .$castTo<TimelineRow>()
     .execute()
   const { total } = await of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }

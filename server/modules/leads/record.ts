@@ -8,7 +8,7 @@ export const clean = (text: string | null | undefined, most: number): string | n
   [...(text?.trim() ?? '')].slice(0, most).join('') || null
 
 /** Each tag once, however it is written. */
-export function distinct(tags: string[]): string[] {
+export function distinctTags(tags: string[]): string[] {
   const known = new Map<string, string>()
   for (const tag of tags.map(tag => tag.trim()).filter(Boolean)) {
     if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag)
@@ -17,21 +17,21 @@ export function distinct(tags: string[]): string[] {
 }
 
 /** Notes of both, the later ones below; what is there already is not said twice. */
-export function joined(notes: string | null, more: string | null): string | null {
+export function mergedNotes(notes: string | null, more: string | null): string | null {
   if (!notes || !more || `\n${notes}\n`.includes(`\n${more}\n`)) return notes ?? more
   return clean(`${notes}\n${more}`, longest.notes)
 }
 
 /** `unchanged`: everything was known already. */
-export type News = 'captured' | 'updated' | 'unchanged'
+export type LeadChange = 'captured' | 'updated' | 'unchanged'
 
 /** Writes what differs; that a person was merely seen again (`seenIn`) is no change of the lead. */
-export async function change(
+export async function applyChanges(
   ctx: Ctx,
   known: rows.LeadRow,
   next: Partial<rows.LeadRow>,
   seenIn: Partial<rows.LeadRow> = {},
-): Promise<{ lead: rows.LeadRow; news: News }> {
+): Promise<{ lead: rows.LeadRow; news: LeadChange }> {
   const changes = differences(known, next)
   const changed = Object.keys(changes).length > 0
   const lead = { ...known, ...next, ...seenIn, ...(changed && { updated_at: ctx.now() }) }
@@ -40,7 +40,7 @@ export async function change(
     const { id, created_at, source, ...columns } = lead
     await ctx.tx(db => rows.updateLead(db, id, columns))
   }
-  if (changed) await enter(ctx, lead.id, { kind: 'changed', changes, by: await actorName(ctx) })
+  if (changed) await addTimelineEntry(ctx, lead.id, { kind: 'changed', changes, by: await actorName(ctx) })
   return { lead, news: changed ? 'updated' : 'unchanged' }
 }
 
@@ -55,10 +55,10 @@ export function differences(known: rows.LeadRow, next: Partial<rows.LeadRow>): N
 }
 
 /** Adds to a lead's timeline. */
-export const enter = (
+export const addTimelineEntry = (
   ctx: Ctx,
   leadId: string,
-  entry: Pick<rows.EntryRow, 'kind'> & Partial<rows.EntryRow>,
+  entry: Pick<rows.TimelineRow, 'kind'> & Partial<rows.TimelineRow>,
 ): Promise<void> =>
   ctx.tx(db =>
     rows.insertEntry(db, {
@@ -73,7 +73,7 @@ export const enter = (
   )
 
 /** A lead as the API and its events show it. */
-export const show = ({ phone_key, merged_into, ...row }: rows.LeadRow): Lead => ({
+export const toLead = ({ phone_key, merged_into, ...row }: rows.LeadRow): Lead => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -1,8 +1,8 @@
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { noteEvents } from './deliveries/deliveries.ts'
+import { queueEvents } from './deliveries/deliveries.ts'
 import { deliveryEndpoints } from './deliveries/routes.ts'
-import { deliver } from './dispatch/dispatch.ts'
+import { deliverWebhooks } from './dispatch/dispatch.ts'
 import * as shape from './schema.ts'
 import {
   changeWebhook,
@@ -15,8 +15,8 @@ import {
 
 export const webhooks: Module = {
   name: 'webhooks',
-  listeners: [noteEvents],
-  loops: [deliver],
+  listeners: [queueEvents],
+  loops: [deliverWebhooks],
   endpoints: [
     endpoint({
       method: 'POST',

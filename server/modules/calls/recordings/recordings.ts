@@ -5,7 +5,10 @@ import { openSpool, type Spool } from '#server/core/spool.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { type Job, job } from '#server/jobs/job.ts'
-import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import {
+  type TwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
@@ -28,8 +31,8 @@ export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
 }
 
 /** The carrier has a recording, which is fetched behind the answer, and deleted there. */
-export async function takeRecording(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
-  const signed = await verified(open, callback)
+export async function takeRecording(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+  const signed = await verifyTwilioCallback(open, callback)
   const found = await calledIn(open, signed, named)
   const recordingId = signed.field('RecordingSid')
   if (!found || !recordingId || signed.field('RecordingStatus') !== 'completed') return

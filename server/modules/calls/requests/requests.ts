@@ -13,7 +13,7 @@ import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { leaveDetails } from '#server/modules/conversations/leads.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
-import { voiceLine } from '#server/modules/messaging/voice/voice.ts'
+import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { chooseInterface } from '#web/ui/languages.ts'
 import { phrase } from '#web/ui/phrase.ts'
 import type { CallsOffered } from '#web/voice/asking.ts'
@@ -49,7 +49,7 @@ export const callerOf = (
 
 /** Which calls a visitor of the business is offered. */
 export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
-  const { ready } = await voiceLine(ctx)
+  const { ready } = await callAccount(ctx)
   return {
     server: { hears: ctx.speech.hears !== null, speaks: ctx.speech.speaks !== null },
     on_request: ready ? 'assistant' : 'person',
@@ -70,7 +70,7 @@ export async function requestCall(
   const own = await business(ctx)
   const phone = await allowedNumber(ctx, wish.phone, own)
   const consent = await consentOf(own, wish.language)
-  const { ready } = await voiceLine(ctx)
+  const { ready } = await callAccount(ctx)
   const [name, about] = [wish.name.trim(), wish.about?.trim() || null]
   const conversationId = wish.conversation_id ?? null
   const by = { phoneKey: phoneKey(phone, own.country)!, askedFrom: hashOf(ctx, address) }

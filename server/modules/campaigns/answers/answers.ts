@@ -17,7 +17,7 @@ import {
   senderOf,
 } from '#server/modules/messaging/senders/senders.ts'
 import { handOver } from '../hand-over/hand-over.ts'
-import { rest, restOf } from '../pace/pace.ts'
+import { pauseAccount, pausedUntil } from '../pace/pace.ts'
 import { labelOf } from '../reasons/reasons.ts'
 
 /** A hand-over ends within this; a message that is marked for longer was cut off. */
@@ -42,7 +42,7 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     if (!sender.ready) return settleLeaving(ctx, leaving, { kind: 'failed', reason: sender.reason })
     const message = await outgoingOf(ctx, leaving)
     if (leaving.cutOff) return settleLeaving(ctx, leaving, await whatCame(sender, message, leaving))
-    const restsUntil = await restOf(ctx, sender.account)
+    const restsUntil = await pausedUntil(ctx, sender.account)
     if (restsUntil) return leaveLater(ctx, leaving, labelOf('rate_limited'), restsUntil)
     await handIt(ctx, leaving, message, sender)
   },
@@ -69,7 +69,7 @@ async function handIt(
   const outcome = await handOver(ctx, { channel, sender }, message, attempts)
   if (outcome.kind === 'sent') return settleLeaving(ctx, leaving, outcome)
   const { reason: code, detail, again, uncounted } = outcome.refused
-  if (again && uncounted) await rest(ctx, sender.account, again)
+  if (again && uncounted) await pauseAccount(ctx, sender.account, again)
   const reason = detail ? `${labelOf(code)}: ${detail}` : labelOf(code)
   await ctx.tx(async () => {
     if (again) await leaveLater(ctx, leaving, reason, again)

@@ -4,9 +4,9 @@ import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { getAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
-import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
+import { cancelRemaining, startDispatch } from '../dispatch/dispatch.ts'
 import { type Facts, factsOf, orderOf } from '../eligibility/eligibility.ts'
-import { changedSince } from './preview-fingerprint.ts'
+import { changedSincePreview } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
 import type { Broadcast, CountedBroadcast, Counts, NewBroadcast } from './schema.ts'
 
@@ -33,7 +33,7 @@ export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Br
     if (!uuid.test(audience_id)) throw notFound('Audience')
     await getAudience(ctx, audience_id)
     await rows.insertBroadcast(db, row)
-    return shown((await rows.selectBroadcast(db, row.id))!)
+    return toBroadcast((await rows.selectBroadcast(db, row.id))!)
   })
 }
 
@@ -76,14 +76,14 @@ async function readTemplates(
 export const listBroadcasts = async (
   ctx: Ctx,
   filter: { status?: string; limit: number },
-): Promise<Broadcast[]> => (await ctx.tx(db => rows.selectBroadcasts(db, filter))).map(shown)
+): Promise<Broadcast[]> => (await ctx.tx(db => rows.selectBroadcasts(db, filter))).map(toBroadcast)
 
 /** One broadcast with its counters; 404. */
 export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
   ctx.tx(async db => {
     const row = await rows.selectBroadcast(db, id)
     if (!row) throw notFound('Broadcast')
-    return { ...shown(row), counts: countsOf(await rows.countStates(db, id, ctx.now())) }
+    return { ...toBroadcast(row), counts: countsOf(await rows.countStates(db, id, ctx.now())) }
   })
 
 /**
@@ -107,16 +107,16 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
     if (!hasAudience) throw new Problem(409, 'The audience of this broadcast was deleted.')
     if (activeTemplates < templates.length)
       throw new Problem(409, 'A template of this broadcast is no longer active.')
-    await refuseUnseen(ctx, broadcast)
-    await rows.setGoing(db, id, ctx.now())
+    await refuseIfChanged(ctx, broadcast)
+    await rows.setQueued(db, id, ctx.now())
     await startDispatch(ctx, id)
   })
   return getBroadcast(ctx, id)
 }
 
 /** 409 when what the preview showed has changed; says what. */
-async function refuseUnseen(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
-  const changed = await changedSince(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+async function refuseIfChanged(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
+  const changed = await changedSincePreview(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
   if (!changed.length) return
   const what = new Intl.ListFormat('en').format(changed)
   throw new Problem(
@@ -130,7 +130,7 @@ export function refuseDeadLinks(facts: Facts): void {
   const templates = Object.values(facts.templates).filter((template): template is Template =>
     Boolean(template),
   )
-  if (facts.filling.bookingUrl === null && templates.some(needsBooking)) {
+  if (facts.context.bookingUrl === null && templates.some(needsBooking)) {
     throw new Problem(
       400,
       'A template links to your booking page, where nobody can book now: bookings are paused, booking is switched off, or no service is offered.',
@@ -150,7 +150,7 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroa
     // Should this process end before the next step.
     await startDispatch(ctx, id)
   })
-  await cancelRest(ctx, id)
+  await cancelRemaining(ctx, id)
   return getBroadcast(ctx, id)
 }
 
@@ -186,7 +186,7 @@ export function countsOf(states: { state: string; count: number; held: number }[
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const shown = (row: rows.BroadcastRow): Broadcast => ({
+const toBroadcast = (row: rows.BroadcastRow): Broadcast => ({
   id: row.id,
   name: row.name,
   audience_id: row.contact_id ? '' : (row.audience_id ?? ''),

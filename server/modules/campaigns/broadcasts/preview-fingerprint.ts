@@ -6,11 +6,11 @@ import { consentGivenSince, fingerprintOf } from '#server/modules/contacts/conta
 import { senderStatus } from '#server/modules/messaging/senders/senders.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import type { Template } from '#server/modules/messaging/templates/templates.ts'
-import { orderOf, type Standing } from '../eligibility/eligibility.ts'
+import { orderOf, type SendFacts } from '../eligibility/eligibility.ts'
 import type { BroadcastRow } from './queries.ts'
 
 /** What a preview showed: its moment, and of each aspect what must still be so when the broadcast is sent. */
-export type Shown = { at: string } & Record<string, string>
+export type PreviewFingerprint = { at: string } & Record<string, string>
 
 type Previewed = Pick<BroadcastRow, 'audience_id' | 'contact_id'> & Parameters<typeof orderOf>[0]
 
@@ -21,7 +21,11 @@ const always = ['name']
  * What a preview of this broadcast shows as things stand. Left out is what a preview does not show, and what may change
  * in between without a surprise: the hour, an approval that is waited for, and people who opt out.
  */
-export async function shownOf(ctx: Ctx, broadcast: Previewed, facts: Standing): Promise<Shown> {
+export async function previewFingerprint(
+  ctx: Ctx,
+  broadcast: Previewed,
+  facts: SendFacts,
+): Promise<PreviewFingerprint> {
   const order = orderOf(broadcast)
   const templates = order.channels.flatMap(channel => facts.templates[channel] ?? [])
   const used = templates.flatMap(template => template.variables)
@@ -29,7 +33,7 @@ export async function shownOf(ctx: Ctx, broadcast: Previewed, facts: Standing): 
     const sender = facts.senders.get(channel)
     return sender && facts.ready.has(channel) ? [channel, senderStatus(sender).sender] : [channel]
   })
-  const businessFacts = Object.entries(facts.filling.business).filter(([name]) =>
+  const businessFacts = Object.entries(facts.context.business).filter(([name]) =>
     used.includes(`business.${name}`),
   )
   return {
@@ -39,7 +43,7 @@ export async function shownOf(ctx: Ctx, broadcast: Previewed, facts: Standing): 
     window: hash([order.window, order.window && facts.timezone]),
     sender: hash(senders),
     countries: hash(order.channels.map(channel => facts.countries[channel])),
-    business: hash([businessFacts, templates.some(needsBooking) && facts.filling.bookingUrl]),
+    business: hash([businessFacts, templates.some(needsBooking) && facts.context.bookingUrl]),
     ...Object.fromEntries(templates.map(each => [`template_${each.channel}`, hash(wordingOf(each))])),
     source: hash(await sourceOf(ctx, broadcast.audience_id)),
     members: await fingerprintOf(ctx, membersOf(broadcast), fieldsOf(used, facts)),
@@ -47,10 +51,14 @@ export async function shownOf(ctx: Ctx, broadcast: Previewed, facts: Standing): 
 }
 
 /** What of that has changed since, in words; nothing of a preview that was kept before this was noted. */
-export async function changedSince(ctx: Ctx, broadcast: BroadcastRow, facts: Standing): Promise<string[]> {
-  const before = broadcast.previewed as Shown | null
+export async function changedSincePreview(
+  ctx: Ctx,
+  broadcast: BroadcastRow,
+  facts: SendFacts,
+): Promise<string[]> {
+  const before = broadcast.previewed as PreviewFingerprint | null
   if (!before) return []
-  const now = await shownOf(ctx, broadcast, facts)
+  const now = await previewFingerprint(ctx, broadcast, facts)
   const changed = Object.keys(now).filter(aspect => aspect !== 'at' && now[aspect] !== before[aspect])
   const since = new Date(before.at)
   const agreed = await consentGivenSince(ctx, membersOf(broadcast), [...facts.order], since)
@@ -60,7 +68,7 @@ export async function changedSince(ctx: Ctx, broadcast: BroadcastRow, facts: Sta
   ]
 }
 
-function wordsFor(aspect: string, facts: Standing): string {
+function wordsFor(aspect: string, facts: SendFacts): string {
   const channel = channels.find(each => aspect === `template_${each}`)
   if (channel) return `the template “${facts.templates[channel]?.name}”`
   return words[aspect] ?? aspect
@@ -92,7 +100,7 @@ const membersOf = ({ audience_id, contact_id }: Previewed) => ({
 })
 
 /** The columns and own fields of contacts on which it depends who gets what. */
-function fieldsOf(used: readonly string[], { order, window, countries }: Standing): string[] {
+function fieldsOf(used: readonly string[], { order, window, countries }: SendFacts): string[] {
   const fields = used.map(name => name.replace(/^contact\.(attributes\.)?/, ''))
   if (order.includes('email')) fields.push('email')
   if (order.some(channel => channel !== 'email')) fields.push('phone')

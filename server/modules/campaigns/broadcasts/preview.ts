@@ -5,7 +5,7 @@ import { readiness } from '#server/modules/messaging/readiness/readiness.ts'
 import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
-import { shownOf } from './preview-fingerprint.ts'
+import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
 import type { Preview } from './schema.ts'
 
@@ -27,7 +27,7 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
   const facts = await factsOf(ctx, orderOf(broadcast))
   refuseDeadLinks(facts)
   // Before anybody is looked at: what changes meanwhile was perhaps not shown.
-  const shown = JSON.stringify(await shownOf(ctx, broadcast, facts))
+  const shown = JSON.stringify(await previewFingerprint(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }
   const by_channel: Record<string, number> = {}
   const by_reason: Preview['by_reason'] = {}

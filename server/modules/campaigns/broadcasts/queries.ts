@@ -44,7 +44,7 @@ export async function setReplies(db: Tx, id: string, allowed: boolean): Promise<
   return numUpdatedRows > 0n
 }
 
-export async function setGoing(db: Tx, id: string, at: Date): Promise<void> {
+export async function setQueued(db: Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('broadcast')
     .set({ status: 'queued', sent_at: at, next_at: at })

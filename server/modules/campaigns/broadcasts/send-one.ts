@@ -6,10 +6,10 @@ import { addressOf, type Contact, directContact } from '#server/modules/contacts
 import { templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { dispatch, startDispatch } from '../dispatch/dispatch.ts'
 import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
-import { shown } from '../messages/messages.ts'
+import { toMessage } from '../messages/messages.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
-import { shownOf } from './preview-fingerprint.ts'
+import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
 import type { SendOne, SentOne } from './schema.ts'
 
@@ -40,15 +40,15 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   const consentSource = given.consent_source?.trim() || usualSource
   const person = { name, email, phone, ...(attributes && { attributes }) }
   const contact = await directContact(ctx, { ...person, channel, consentSource })
-  const id = await keep(ctx, contact, {
+  const id = await createDirectBroadcast(ctx, contact, {
     channel_order: [channel],
     template_ids: JSON.stringify(templateIds),
     typed: JSON.stringify(typed),
     going: send_now,
   })
   if (send_now) await sendWhileWaitedFor(ctx, id)
-  else await noteShown(ctx, id)
-  return standOf(ctx, id, contact)
+  else await storeFingerprint(ctx, id)
+  return sendResult(ctx, id, contact)
 }
 
 const textsOf = (attributes: Record<string, unknown>): Record<string, string> =>
@@ -58,7 +58,7 @@ const textsOf = (attributes: Record<string, unknown>): Record<string, string> =>
       .map(([key, value]) => [key, String(value)]),
   )
 
-async function keep(
+async function createDirectBroadcast(
   ctx: Ctx,
   contact: Contact,
   { going, ...what }: { channel_order: string[]; template_ids: string; typed: string; going: boolean },
@@ -77,16 +77,16 @@ async function keep(
       created_at: now,
     })
     if (!going) return
-    await rows.setGoing(db, id, now)
+    await rows.setQueued(db, id, now)
     await startDispatch(ctx, id, new Date(now.getTime() + rescueMs))
   })
   return id
 }
 
 /** The answer is this draft's preview. */
-async function noteShown(ctx: Ctx, id: string): Promise<void> {
+async function storeFingerprint(ctx: Ctx, id: string): Promise<void> {
   const broadcast = (await ctx.tx(db => rows.selectBroadcast(db, id)))!
-  const shown = await shownOf(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+  const shown = await previewFingerprint(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
   await ctx.tx(db => rows.setPreviewed(db, id, ctx.now(), JSON.stringify(shown)))
 }
 
@@ -100,13 +100,13 @@ async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** How the message stands; one that has no row yet, as its row would be. */
-async function standOf(ctx: Ctx, id: string, contact: Contact): Promise<Static<typeof SentOne>> {
+async function sendResult(ctx: Ctx, id: string, contact: Contact): Promise<Static<typeof SentOne>> {
   const [broadcast, message] = await ctx.tx(async db => [
     (await rows.selectBroadcast(db, id))!,
     await rows.selectMessageOf(db, id),
   ])
   const status = broadcast.status as Static<typeof SentOne>['status']
-  if (message) return { broadcast_id: id, status, message: shown(message) }
+  if (message) return { broadcast_id: id, status, message: toMessage(message) }
   const verdict = check(contact, await factsOf(ctx, orderOf(broadcast)))
   const blocked = verdict.kind === 'blocked'
   return {

@@ -13,7 +13,7 @@ const longestRunMs = 60_000
  * is marked as `sending` just before it is handed over, in a statement that a runner who lost the broadcast can't
  * make, so none is sent twice.
  */
-const sendBroadcast = job<{ broadcast: string }>({
+const sendBroadcastJob = job<{ broadcast: string }>({
   name: 'communication.send_broadcast',
   concurrency: 4,
   // A process that is killed over and over must not end a broadcast; the clock finds those that were given up.
@@ -21,19 +21,19 @@ const sendBroadcast = job<{ broadcast: string }>({
   run: (ctx, { broadcast }, signal) => dispatch(ctx, broadcast, signal),
 })
 
-export const dispatchJobs = [sendBroadcast as Job<never>]
+export const dispatchJobs = [sendBroadcastJob as Job<never>]
 
 /** Has a broadcast sent behind the response, in the open transaction. */
 export const startDispatch = (ctx: Ctx, broadcast: string, at?: Date): Promise<void> =>
-  ctx.enqueue(sendBroadcast as Job<{ broadcast: string }>, { broadcast }, at ? { startAfter: at } : {})
+  ctx.enqueue(sendBroadcastJob as Job<{ broadcast: string }>, { broadcast }, at ? { startAfter: at } : {})
 
 /** Sends what of a broadcast can be sent now, unless somebody else does, and has it gone on with when there is more. */
 export async function dispatch(ctx: Ctx, broadcast: string, signal: AbortSignal): Promise<void> {
   const hold = { broadcast, runner: ctx.id() }
   const now = ctx.now()
   const until = new Date(now.getTime() + leaseMs)
-  const row = await ctx.tx(db => holds.take(db, hold, { job: ctx.requestId, now, until }))
-  if (!row) return cancelRest(ctx, broadcast)
+  const row = await ctx.tx(db => holds.acquire(db, hold, { job: ctx.requestId, now, until }))
+  if (!row) return cancelRemaining(ctx, broadcast)
   const stand = await runBroadcast(
     ctx,
     hold,
@@ -48,7 +48,7 @@ export async function dispatch(ctx: Ctx, broadcast: string, signal: AbortSignal)
 }
 
 /** Marks what a cancelled broadcast had not handed over yet; nothing where it is not cancelled. */
-export const cancelRest = (ctx: Ctx, broadcast: string): Promise<void> =>
+export const cancelRemaining = (ctx: Ctx, broadcast: string): Promise<void> =>
   ctx.tx(db => cancelWaiting(db, broadcast, ctx.now()))
 
 /** Broadcasts that wait for the review of a template go on once it has ended. */

@@ -6,7 +6,7 @@ import { isOpen } from '../states/states.ts'
 export type BroadcastRow = Selectable<Broadcast>
 
 /** Who sends a broadcast at the moment. */
-export interface Hold {
+export interface BroadcastLease {
   broadcast: string
   runner: string
 }
@@ -17,9 +17,9 @@ const running = sql`status in ('queued', 'sending')`
  * Makes this runner the only one that sends the broadcast; nothing when it is not running, or somebody else sends it.
  * Another attempt at the same job takes over at once: the one before has died, or was told to stop.
  */
-export async function take(
+export async function acquire(
   db: Tx,
-  hold: Hold,
+  hold: BroadcastLease,
   by: { job: string; now: Date; until: Date },
 ): Promise<BroadcastRow | undefined> {
   const { rows } = await sql<BroadcastRow>`
@@ -31,19 +31,20 @@ export async function take(
 }
 
 /** The broadcast, as long as it runs and this runner holds it. */
-export const held = (hold: Hold) => sql`id = ${hold.broadcast} and runner = ${hold.runner} and ${running}`
+export const isHeld = (hold: BroadcastLease) =>
+  sql`id = ${hold.broadcast} and runner = ${hold.runner} and ${running}`
 
 /** False when the broadcast is cancelled or another has taken over. */
-export async function renew(db: Tx, hold: Hold, until: Date): Promise<boolean> {
+export async function renew(db: Tx, hold: BroadcastLease, until: Date): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`update broadcast set lease_until = ${until} where ${held(hold)}`.execute(db)
+    await sql`update broadcast set lease_until = ${until} where ${isHeld(hold)}`.execute(db)
   return numAffectedRows! > 0n
 }
 
 /** Begins to send, or goes on. */
-export async function begin(db: Tx, hold: Hold): Promise<void> {
+export async function begin(db: Tx, hold: BroadcastLease): Promise<void> {
   await sql`update broadcast set status = 'sending', waiting_for = null
-    where ${held(hold)} and (status <> 'sending' or waiting_for is not null)`.execute(db)
+    where ${isHeld(hold)} and (status <> 'sending' or waiting_for is not null)`.execute(db)
 }
 
 /** Why a broadcast does not go on at once although it was told to. */
@@ -52,22 +53,22 @@ export type WaitingFor = 'review' | 'window' | null
 /** Lets go until there is something to do again. */
 export async function release(
   db: Tx,
-  hold: Hold,
+  hold: BroadcastLease,
   to: { nextAt: Date | null; waitingFor: WaitingFor },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update broadcast set runner = null, job = null, lease_until = null, next_at = ${to.nextAt},
       waiting_for = ${to.waitingFor}, status = case when ${to.waitingFor}::text is null then status else 'queued' end
-    where ${held(hold)}`.execute(db)
+    where ${isHeld(hold)}`.execute(db)
   return numAffectedRows! > 0n
 }
 
 /** Ends a broadcast that has nothing left to do; says whether it did. */
-export async function complete(db: Tx, hold: Hold, now: Date): Promise<boolean> {
+export async function complete(db: Tx, hold: BroadcastLease, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update broadcast b set status = 'completed', waiting_for = null, completed_at = ${now}, next_at = null,
       runner = null, job = null, lease_until = null
-    where ${held(hold)} and planned_at is not null and not exists (
+    where ${isHeld(hold)} and planned_at is not null and not exists (
       select from broadcast_message m where m.broadcast_id = b.id and ${isOpen})`.execute(db)
   return numAffectedRows! > 0n
 }
@@ -75,11 +76,11 @@ export async function complete(db: Tx, hold: Hold, now: Date): Promise<boolean> 
 /** Notes how far the rows of contacts are written; false when the broadcast is no longer this runner's. */
 export async function setPlanned(
   db: Tx,
-  hold: Hold,
+  hold: BroadcastLease,
   to: { after: string } | { all: Date },
 ): Promise<boolean> {
   const change = 'after' in to ? sql`planned_after = ${to.after}` : sql`planned_at = ${to.all}`
-  const { numAffectedRows } = await sql`update broadcast set ${change} where ${held(hold)}`.execute(db)
+  const { numAffectedRows } = await sql`update broadcast set ${change} where ${isHeld(hold)}`.execute(db)
   return numAffectedRows! > 0n
 }
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Standing } from '../eligibility/eligibility.ts'
-import { forgetJournal, type Noted, sealJournal } from '../journal/journal.ts'
+import type { SendFacts } from '../eligibility/eligibility.ts'
+import { forgetJournal, type JournalNote, sealJournal } from '../journal/journal.ts'
 import { recordReceipt } from '../messages/messages.ts'
-import type { Hold } from './lease-queries.ts'
+import type { BroadcastLease } from './lease-queries.ts'
 import { outgoingOf } from './outgoing.ts'
-import { markRefused, markSent, type Orphan, selectOrphans, takeBack } from './queries.ts'
+import { markRefused, markSent, type Orphan, selectOrphans, withdraw } from './queries.ts'
 
 const batchSize = 100
 /** A provider that can't be asked for so long won't tell any more. */
@@ -18,13 +18,13 @@ const patienceMs = 3_600_000
  */
 export async function settleOrphans(
   ctx: Ctx,
-  hold: Hold,
-  facts: Standing,
+  hold: BroadcastLease,
+  facts: SendFacts,
   allowReplies: boolean,
 ): Promise<void> {
   const { journalFolder } = ctx.accounts
-  const journals = new Map<string, Map<string, Noted> | null>()
-  const notedOf = ({ id, runner }: Orphan): Noted | 'unbegun' | null => {
+  const journals = new Map<string, Map<string, JournalNote> | null>()
+  const notedOf = ({ id, runner }: Orphan): JournalNote | 'unbegun' | null => {
     if (!runner) return null
     if (!journals.has(runner)) journals.set(runner, sealJournal(journalFolder, runner))
     const journal = journals.get(runner)
@@ -33,7 +33,7 @@ export async function settleOrphans(
   const settle = async (orphan: Orphan): Promise<boolean> => {
     const { id, runner } = orphan
     const noted = notedOf(orphan)
-    if (noted === 'unbegun' || noted === 'refused') await ctx.tx(db => takeBack(db, runner!, [id]))
+    if (noted === 'unbegun' || noted === 'refused') await ctx.tx(db => withdraw(db, runner!, [id]))
     else if (noted === null || noted === 'begun') return settleUnknown(ctx, orphan, facts, allowReplies)
     else await ctx.tx(db => markSent(db, [{ id, providerId: noted.providerId, at: ctx.now() }]))
     return true
@@ -52,7 +52,7 @@ export async function settleOrphans(
 async function settleUnknown(
   ctx: Ctx,
   orphan: Orphan,
-  facts: Standing,
+  facts: SendFacts,
   allowReplies: boolean,
 ): Promise<boolean> {
   const { id } = orphan
@@ -72,7 +72,7 @@ async function settleUnknown(
   return true
 }
 
-async function ask(ctx: Ctx, orphan: Orphan, facts: Standing, allowReplies: boolean) {
+async function ask(ctx: Ctx, orphan: Orphan, facts: SendFacts, allowReplies: boolean) {
   const sender = facts.senders.get(orphan.channel)
   if (!sender?.ready || !sender.reconcile) return null
   const { id, channel, name, to_address, rendered_subject, rendered_body, params } = orphan

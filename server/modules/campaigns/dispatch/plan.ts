@@ -2,8 +2,8 @@ import type { Ctx } from '#server/core/context.ts'
 import { type Contact, contactBatches } from '#server/modules/contacts/contacts.ts'
 import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { termsOf, wholeTermsOf } from '../terms/terms.ts'
-import { type BroadcastRow, type Hold, setPlanned } from './lease-queries.ts'
-import { insertPlanned, type Planned } from './queries.ts'
+import { type BroadcastLease, type BroadcastRow, setPlanned } from './lease-queries.ts'
+import { insertPlanned, type PlannedMessage } from './queries.ts'
 
 /** Contacts whose rows are written at a time. */
 const batchSize = 500
@@ -13,9 +13,9 @@ const batchSize = 500
  * transaction with how far it got, so that after a crash the next batch is the next one. `written` is called after
  * each. Ends early when the broadcast is cancelled or the signal fires; returns whether every contact has its row.
  */
-export async function plan(
+export async function planMessages(
   ctx: Ctx,
-  hold: Hold,
+  hold: BroadcastLease,
   broadcast: BroadcastRow,
   signal: AbortSignal,
   written: () => void,
@@ -47,7 +47,7 @@ async function* contactsOf(ctx: Ctx, broadcast: BroadcastRow): AsyncGenerator<Co
   )
 }
 
-function plannedOf(ctx: Ctx, contact: Contact, facts: Parameters<typeof check>[1]): Planned {
+function plannedOf(ctx: Ctx, contact: Contact, facts: Parameters<typeof check>[1]): PlannedMessage {
   const verdict = check(contact, facts)
   const common = {
     id: ctx.id(),

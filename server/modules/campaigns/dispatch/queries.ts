@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Channel } from '#contract/channel.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { stoppedChannels } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
-import type { Refused } from '../hand-over/hand-over.ts'
-import { accepts, hasLeft, isIn, isOpen, type Stage, stateAfter } from '../states/states.ts'
-import { type Hold, held } from './lease-queries.ts'
+import type { HandOverRefusal } from '../hand-over/hand-over.ts'
+import { accepts, hasLeft, isIn, isOpen, type MessageStage, stateAfter } from '../states/states.ts'
+import { type BroadcastLease, isHeld } from './lease-queries.ts'
 
 /** One contact's row, as it is first written. */
-export interface Planned {
+export interface PlannedMessage {
   id: string
   contact: string
   name: string | null
@@ -23,8 +23,13 @@ export interface Planned {
   wholeTerms: string[]
 }
 
-export async function insertPlanned(db: Tx, hold: Hold, planned: Planned[], now: Date): Promise<void> {
-  const column = <K extends keyof Planned>(name: K) => planned.map(each => each[name])
+export async function insertPlanned(
+  db: Tx,
+  hold: BroadcastLease,
+  planned: PlannedMessage[],
+  now: Date,
+): Promise<void> {
+  const column = <K extends keyof PlannedMessage>(name: K) => planned.map(each => each[name])
   await sql`
     insert into broadcast_message (broadcast_id, queued_at, id, contact_id, name, channel, template_id, state, reason,
       to_address, rendered_subject, held_until)
@@ -46,7 +51,7 @@ export async function insertPlanned(db: Tx, hold: Hold, planned: Planned[], now:
 }
 
 /** A message that may leave, as it stands. */
-export interface Due {
+export interface DueMessage {
   id: string
   contact_id: string | null
   attempts: number
@@ -57,22 +62,22 @@ export async function selectDue(
   db: Tx,
   broadcast: string,
   from: { channel: Channel; after: string | null; now: Date; limit: number },
-): Promise<Due[]> {
+): Promise<DueMessage[]> {
   const { channel, after, now, limit } = from
   // One branch a stage: each reads its own stretch of an index.
-  const due = (stage: Stage) => sql`(
+  const due = (stage: MessageStage) => sql`(
     select m.id, m.contact_id, m.attempts from broadcast_message m
     where m.broadcast_id = ${broadcast} and ${isIn(stage)} and m.channel = ${channel}
       and (m.held_until is null or m.held_until <= ${now})
       ${after ? sql`and m.id > ${after}` : sql``}
     order by m.id limit ${limit})`
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<DueMessage>`
     select * from (${due('queued')} union all ${due('retrying')}) due order by id limit ${limit}`.execute(db)
   return rows
 }
 
 /** What the checks say of a message that was to leave and does not now. */
-export interface Ruling {
+export interface WaitingVerdict {
   id: string
   /** Blocked for this reason; null: it may leave later, or on another channel. */
   reason: string | null
@@ -82,8 +87,8 @@ export interface Ruling {
 }
 
 /** One that waited for another attempt has been on its way, so it can only fail. */
-export async function rule(db: Tx, rulings: Ruling[], now: Date): Promise<void> {
-  const column = <K extends keyof Ruling>(name: K) => rulings.map(each => each[name])
+export async function applyVerdicts(db: Tx, rulings: WaitingVerdict[], now: Date): Promise<void> {
+  const column = <K extends keyof WaitingVerdict>(name: K) => rulings.map(each => each[name])
   await sql`
     update broadcast_message m set channel = coalesce(v.channel, m.channel), to_address = coalesce(v.to_address, m.to_address),
       held_until = v.held_until, reason = v.reason, reason_detail = case when v.reason is null then m.reason_detail end,
@@ -95,7 +100,7 @@ export async function rule(db: Tx, rulings: Ruling[], now: Date): Promise<void> 
 }
 
 /** A message with what is said, ready to be handed over. */
-export interface Leaving {
+export interface LeavingMessage {
   id: string
   channel: Channel
   template: string
@@ -109,8 +114,13 @@ export interface Leaving {
  * Says of messages that they are about to be handed over, and of which it may still be said: the broadcast is this
  * runner's and not cancelled, and the person has agreed and not opted out, read in this very statement.
  */
-export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: Date): Promise<Set<string>> {
-  const column = <K extends keyof Leaving>(name: K) => leaving.map(each => each[name])
+export async function markSending(
+  db: Tx,
+  hold: BroadcastLease,
+  leaving: LeavingMessage[],
+  now: Date,
+): Promise<Set<string>> {
+  const column = <K extends keyof LeavingMessage>(name: K) => leaving.map(each => each[name])
   const params = leaving.map(each => (each.params.length ? JSON.stringify(each.params) : null))
   const { rows } = await sql<{ id: string }>`
     update broadcast_message m set state = ${stateAfter('start')}, sending_at = ${now}, runner = ${hold.runner}, held_until = null, reason = null,
@@ -121,7 +131,7 @@ export async function markSending(db: Tx, hold: Hold, leaving: Leaving[], now: D
         ${column('to')}::text[], ${column('subject')}::text[], ${column('body')}::text[], ${params}::jsonb[])
       v (id, channel, template_id, to_address, subject, body, params)
     where m.id = v.id and ${accepts('start')}
-      and exists (select from broadcast where ${held(hold)} and status = 'sending')
+      and exists (select from broadcast where ${isHeld(hold)} and status = 'sending')
       and exists (select from contact c where c.id = m.contact_id and case v.channel
         when 'email' then c.consent_email and c.email = v.to_address
         when 'sms' then c.consent_sms and c.phone = v.to_address
@@ -150,8 +160,8 @@ export async function markSent(db: Tx, sent: { id: string; providerId: string; a
 }
 
 /** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
-export async function markRefused(db: Tx, runner: string | null, refused: Refused[]): Promise<void> {
-  const column = <K extends keyof Refused>(name: K) => refused.map(each => each[name])
+export async function markRefused(db: Tx, runner: string | null, refused: HandOverRefusal[]): Promise<void> {
+  const column = <K extends keyof HandOverRefusal>(name: K) => refused.map(each => each[name])
   await sql`
     update broadcast_message m set reason = v.reason, reason_detail = v.detail, sending_at = null, held_until = v.again,
       attempts = m.attempts - case when v.uncounted then 1 else 0 end,
@@ -194,7 +204,7 @@ export async function selectOrphans(
 }
 
 /** Takes back messages that a runner marked and never began to hand over: they wait as before. */
-export async function takeBack(db: Tx, runner: string, ids: string[]): Promise<void> {
+export async function withdraw(db: Tx, runner: string, ids: string[]): Promise<void> {
   await sql`
     update broadcast_message m set sending_at = null, runner = null, attempts = m.attempts - 1,
       state = ${stateAfter('withdraw')}
@@ -202,7 +212,7 @@ export async function takeBack(db: Tx, runner: string, ids: string[]): Promise<v
 }
 
 /** What is left of a broadcast. */
-export interface Rest {
+export interface RemainingMessages {
   /** When the first of the messages that wait may go on; null: none waits. */
   next: Date | null
   /** Messages that are being handed over, as far as is known. */
@@ -211,8 +221,8 @@ export interface Rest {
   begun: boolean
 }
 
-export async function selectRest(db: Tx, broadcast: string, now: Date): Promise<Rest> {
-  const { rows } = await sql<Rest>`
+export async function selectRemaining(db: Tx, broadcast: string, now: Date): Promise<RemainingMessages> {
+  const { rows } = await sql<RemainingMessages>`
     select min(coalesce(held_until, ${now})) filter (where sending_at is null) as next,
       count(*) filter (where sending_at is not null)::int as sending,
       exists (select from broadcast_message m where m.broadcast_id = ${broadcast} and ${hasLeft}) as begun

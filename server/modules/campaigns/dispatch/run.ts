@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { refreshReviews } from '#server/modules/messaging/templates/templates.ts'
-import { factsOf, orderOf, type Standing } from '../eligibility/eligibility.ts'
+import { factsOf, orderOf, type SendFacts } from '../eligibility/eligibility.ts'
 import { openJournal } from '../journal/journal.ts'
 import * as holds from './lease-queries.ts'
 import { settleOrphans } from './orphans.ts'
-import { plan } from './plan.ts'
-import { selectRest } from './queries.ts'
-import { type Left, type Run, sendChannel } from './send-channel.ts'
+import { planMessages } from './plan.ts'
+import { selectRemaining } from './queries.ts'
+import { type BroadcastRun, type ChannelResult, sendChannel } from './send-channel.ts'
 
 /** A runner that says nothing for so long has died. */
 export const leaseMs = 20_000
@@ -19,15 +19,15 @@ const lookAgainMs = 60_000
 const soonMs = 5_000
 
 /** When a broadcast is to be gone on with, and what for; `ended` when nothing is left to do, or it is not ours. */
-export type Stand = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
+export type BroadcastProgress = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
 
 /** Goes on with a broadcast that this runner holds, until nothing can be done now or the signal fires. */
 export async function runBroadcast(
   ctx: Ctx,
-  hold: holds.Hold,
+  hold: holds.BroadcastLease,
   broadcast: holds.BroadcastRow,
   signal: AbortSignal,
-): Promise<Stand> {
+): Promise<BroadcastProgress> {
   const order = orderOf(broadcast)
   const facts = await factsOf(ctx, order)
   const later = (ms: number) => new Date(ctx.now().getTime() + ms)
@@ -42,7 +42,7 @@ export async function runBroadcast(
     if (!(await ctx.tx(db => holds.renew(db, hold, later(leaseMs))))) lost.abort()
   }
   const journal = openJournal(ctx.accounts.journalFolder, hold.runner, ctx.now())
-  const renewing = keepHold(verify, over, ctx)
+  const renewing = keepRenewing(verify, over, ctx)
   let written = false
   try {
     await ctx.tx(db => holds.begin(db, hold))
@@ -50,7 +50,7 @@ export async function runBroadcast(
     const rests = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
     written = true
     if (lost.signal.aborted) return 'ended'
-    return await standOf(ctx, hold, over.aborted ? ctx.now() : rests)
+    return await progressOf(ctx, hold, over.aborted ? ctx.now() : rests)
   } finally {
     lost.abort()
     journal.close(!written)
@@ -58,7 +58,7 @@ export async function runBroadcast(
   }
 }
 
-async function keepHold(verify: () => Promise<void>, over: AbortSignal, ctx: Ctx): Promise<void> {
+async function keepRenewing(verify: () => Promise<void>, over: AbortSignal, ctx: Ctx): Promise<void> {
   for (;;) {
     await sleep(renewEveryMs, undefined, { signal: over }).catch(() => {})
     if (over.aborted) return
@@ -69,8 +69,8 @@ async function keepHold(verify: () => Promise<void>, over: AbortSignal, ctx: Ctx
 }
 
 /** Whether a template that the broadcast uses waits for its review, also after asking. */
-async function inReview(ctx: Ctx, order: Run['order'], facts: Standing): Promise<boolean> {
-  const waits = (standing: Standing) => standing.templates.whatsapp?.provider_status === 'pending'
+async function inReview(ctx: Ctx, order: BroadcastRun['order'], facts: SendFacts): Promise<boolean> {
+  const waits = (standing: SendFacts) => standing.templates.whatsapp?.provider_status === 'pending'
   if (!waits(facts)) return false
   await refreshReviews(ctx)
   return waits(await factsOf(ctx, order))
@@ -79,12 +79,12 @@ async function inReview(ctx: Ctx, order: Run['order'], facts: Standing): Promise
 /** Writes the rows and sends them at the same time, each channel at its own pace. Returns when the first may go on. */
 async function sendAll(
   ctx: Ctx,
-  given: Pick<Run, 'hold' | 'journal' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
+  given: Pick<BroadcastRun, 'hold' | 'journal' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
 ): Promise<Date | null> {
   const { hold, journal, broadcast, signal, verify } = given
-  const written = announcer()
+  const written = createBell()
   let planning = true
-  const planned = plan(ctx, hold, broadcast, signal, written.ring).finally(() => {
+  const planned = planMessages(ctx, hold, broadcast, signal, written.ring).finally(() => {
     planning = false
     written.ring()
   })
@@ -107,7 +107,7 @@ async function sendAll(
     more,
     verify,
   }
-  let lefts: Left[]
+  let lefts: ChannelResult[]
   do lefts = await Promise.all(order.channels.map((channel: Channel) => sendChannel(run, channel)))
   while (
     // Once more after each round that did something: ids of the same millisecond are in no order, and what changed its
@@ -121,7 +121,7 @@ async function sendAll(
 }
 
 /** Rings for all who wait. */
-function announcer() {
+function createBell() {
   let { promise, resolve } = Promise.withResolvers<void>()
   let rings = 0
   return {
@@ -136,11 +136,15 @@ function announcer() {
 }
 
 /** `rests`: until when what is due can't be sent, where something is known of that. */
-async function standOf(ctx: Ctx, hold: holds.Hold, rests: Date | null): Promise<Stand> {
+async function progressOf(
+  ctx: Ctx,
+  hold: holds.BroadcastLease,
+  rests: Date | null,
+): Promise<BroadcastProgress> {
   const now = ctx.now()
   return ctx.tx(async db => {
     if (await holds.complete(db, hold, now)) return 'ended'
-    const { next, sending, begun } = await selectRest(db, hold.broadcast, now)
+    const { next, sending, begun } = await selectRemaining(db, hold.broadcast, now)
     if (next && next > now) return { nextAt: next, waitingFor: begun ? null : 'window' }
     if (next) return { nextAt: rests ?? new Date(now.getTime() + soonMs), waitingFor: null }
     return { nextAt: new Date(now.getTime() + (sending ? lookAgainMs : soonMs)), waitingFor: null }

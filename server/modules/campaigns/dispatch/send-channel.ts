@@ -4,22 +4,22 @@ import type { Ctx } from '#server/core/context.ts'
 import { contactsById } from '#server/modules/contacts/contacts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import type { ReadySender } from '#server/modules/messaging/senders/senders.ts'
-import { check, factsOf, type Order } from '../eligibility/eligibility.ts'
+import { check, factsOf, type SendOrder } from '../eligibility/eligibility.ts'
 import { handOver } from '../hand-over/hand-over.ts'
 import { type Journal, TakenOver } from '../journal/journal.ts'
-import { rest, restOf, takeTurns } from '../pace/pace.ts'
-import type { Hold } from './lease-queries.ts'
-import { gatherOutcomes } from './outcomes.ts'
+import { pauseAccount, pausedUntil, takeSlots } from '../pace/pace.ts'
+import type { BroadcastLease } from './lease-queries.ts'
+import { createResultWriter } from './outcomes.ts'
 import { outgoingOf } from './outgoing.ts'
 import * as rows from './queries.ts'
 import { createSemaphore } from './semaphore.ts'
 
 /** One broadcast being sent by this process. */
-export interface Run {
+export interface BroadcastRun {
   ctx: Ctx
-  hold: Hold
+  hold: BroadcastLease
   journal: Journal
-  order: Order
+  order: SendOrder
   allowReplies: boolean
   /** Fires when nothing more may be begun. */
   signal: AbortSignal
@@ -32,7 +32,7 @@ export interface Run {
 }
 
 /** How a channel was left. */
-export interface Left {
+export interface ChannelResult {
   /** Messages that were handed over or ruled on. */
   moved: number
   /** The account rests until then. */
@@ -54,9 +54,9 @@ const aheadSeconds = 5
 const mostRefusals = 10
 const restMs = 60_000
 
-interface Checked {
-  due: rows.Due
-  leaving: rows.Leaving
+interface CheckedMessage {
+  due: rows.DueMessage
+  leaving: rows.LeavingMessage
   name: string | null
   /** ReadySender, and of the same moment as the check. */
   sender: ReadySender
@@ -64,7 +64,7 @@ interface Checked {
 }
 
 /** Some messages that may leave. */
-interface Read {
+interface DueBatch {
   /** How often rows had been written before it. */
   written: number
   /** The last that was looked at; null: there was none. */
@@ -72,7 +72,7 @@ interface Read {
   perMinute: number | null
   /** The account rests until then, and nothing was looked at. */
   restsUntil: Date | null
-  checked: Checked[]
+  checked: CheckedMessage[]
 }
 
 /**
@@ -80,18 +80,18 @@ interface Read {
  * the sender's pace, marks a few as `sending`, and hands them over, until nothing is due, the account rests, or the
  * signal fires. What is in flight is always waited for.
  */
-export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
+export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<ChannelResult> {
   const { ctx, hold, signal } = run
-  const outcomes = gatherOutcomes(ctx, hold)
+  const outcomes = createResultWriter(ctx, hold)
   const lanes = createSemaphore(mostInFlight)
-  const left: Left = { moved: 0, restsUntil: null }
+  const left: ChannelResult = { moved: 0, restsUntil: null }
   let refusals = 0
   let failure: unknown
   const fail = (error: unknown) => {
     failure ??= error
   }
 
-  const start = ({ due, leaving, name, sender, template }: Checked) => {
+  const start = ({ due, leaving, name, sender, template }: CheckedMessage) => {
     const message = outgoingOf(ctx, { ...leaving, name }, { template, allowReplies: run.allowReplies })
     handOver(ctx, { channel, sender }, message, due.attempts + 1, run.journal)
       .then(async outcome => {
@@ -103,7 +103,7 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
         if (!pauseMs) return
         const until = new Date(ctx.now().getTime() + pauseMs)
         if (!left.restsUntil || left.restsUntil < until) left.restsUntil = until
-        await rest(ctx, sender.account, until)
+        await pauseAccount(ctx, sender.account, until)
       })
       .catch(error => {
         if (!(error instanceof TakenOver)) throw error
@@ -112,18 +112,18 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
       .catch(fail)
       .finally(() => lanes.free(1))
   }
-  const giveBack = ({ due }: Checked) => {
+  const giveBack = ({ due }: CheckedMessage) => {
     ctx
-      .tx(db => rows.takeBack(db, hold.runner, [due.id]))
+      .tx(db => rows.withdraw(db, hold.runner, [due.id]))
       .catch(fail)
       .finally(() => lanes.free(1))
   }
   const stopped = () => signal.aborted || failure !== undefined || left.restsUntil !== null
 
-  const sendGroup = async (group: Checked[]) => {
+  const sendGroup = async (group: CheckedMessage[]) => {
     const { account, perMinute } = group[0]!.sender
     // An account without a pace has been asked whether it rests when these were read.
-    const turns = perMinute === null ? null : await takeTurns(ctx, account, perMinute, group.length)
+    const turns = perMinute === null ? null : await takeSlots(ctx, account, perMinute, group.length)
     if (turns && 'restsUntil' in turns) {
       left.restsUntil = turns.restsUntil
       return
@@ -133,7 +133,7 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
     // Not waited for: while these are being marked, others are handed over.
     markAndStart(group, turns).catch(fail)
   }
-  const markAndStart = async (group: Checked[], turns: { from: Date; everyMs: number } | null) => {
+  const markAndStart = async (group: CheckedMessage[], turns: { from: Date; everyMs: number } | null) => {
     let marked = new Set<string>()
     try {
       const leaving = group.map(each => each.leaving)
@@ -153,11 +153,11 @@ export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
   }
 
   const read = (after: string | null) => readDue(run, channel, after, left)
-  let ahead: Promise<Read> | null = null
+  let ahead: Promise<DueBatch> | null = null
   try {
     let after: string | null = null
     while (!stopped()) {
-      const batch: Read = await (ahead ?? read(after))
+      const batch: DueBatch = await (ahead ?? read(after))
       ahead = null
       if (batch.restsUntil) {
         left.restsUntil = batch.restsUntil
@@ -192,16 +192,16 @@ const groupSize = (perMinute: number | null): number =>
 
 /** Those next behind `after`, with what is to be said; what the checks refuse is written down at once. */
 async function readDue(
-  { ctx, hold, order, written }: Run,
+  { ctx, hold, order, written }: BroadcastRun,
   channel: Channel,
   after: string | null,
-  left: Left,
-): Promise<Read> {
+  left: ChannelResult,
+): Promise<DueBatch> {
   const before = written()
   const facts = await factsOf(ctx, order)
   const sender = facts.senders.get(channel)
   const perMinute = sender?.ready ? sender.perMinute : null
-  const restsUntil = sender?.ready ? await restingUntil(ctx, sender) : null
+  const restsUntil = sender?.ready ? await accountPausedUntil(ctx, sender) : null
   if (restsUntil) return { written: before, last: null, perMinute, restsUntil, checked: [] }
   const limit =
     perMinute === null
@@ -214,8 +214,8 @@ async function readDue(
     ctx,
     due.map(each => each.contact_id).filter(id => id !== null),
   )
-  const checked: Checked[] = []
-  const rulings: rows.Ruling[] = []
+  const checked: CheckedMessage[] = []
+  const rulings: rows.WaitingVerdict[] = []
   for (const each of due) {
     const contact = contacts.get(each.contact_id ?? '')
     if (!contact) {
@@ -233,14 +233,14 @@ async function readDue(
       rulings.push({ id: each.id, reason, channel: verdict.channel, to: verdict.to, heldUntil })
     }
   }
-  if (rulings.length) await ctx.tx(db => rows.rule(db, rulings, facts.now))
+  if (rulings.length) await ctx.tx(db => rows.applyVerdicts(db, rulings, facts.now))
   left.moved += rulings.length
   return { written: before, last: due.at(-1)?.id ?? null, perMinute, restsUntil: null, checked }
 }
 
 /** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
-const restingUntil = async (ctx: Ctx, { account, failure }: ReadySender): Promise<Date | null> =>
-  failure === null ? restOf(ctx, account) : new Date(ctx.now().getTime() + restMs)
+const accountPausedUntil = async (ctx: Ctx, { account, failure }: ReadySender): Promise<Date | null> =>
+  failure === null ? pausedUntil(ctx, account) : new Date(ctx.now().getTime() + restMs)
 
 async function untilTurn(ctx: Ctx, turn: Date, signal: AbortSignal): Promise<void> {
   const ms = turn.getTime() - ctx.now().getTime()

@@ -36,7 +36,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   templates: Object.fromEntries(channels.map(channel => [channel, template(channel)])),
   ready: new Set(channels),
   countries: { email: ['*'], sms: ['DE', 'IN'], whatsapp: ['DE'], voice: ['DE'] },
-  filling: { business: { name: 'B', email: null, phone: null, website: null }, typed: {}, bookingUrl: null },
+  context: { business: { name: 'B', email: null, phone: null, website: null }, typed: {}, bookingUrl: null },
   window: null,
   timezone: 'Europe/Berlin',
   ...changes,

@@ -17,7 +17,7 @@ import { heldUntil, type SendWindow } from './window.ts'
 import { zonesOf } from './zones.ts'
 
 /** What a broadcast says of itself that checks depend on. */
-export interface Order {
+export interface SendOrder {
   channels: readonly Channel[]
   templateIds: Partial<Record<Channel, string>>
   /** What the sender gave for this send: placeholder → text. */
@@ -26,14 +26,14 @@ export interface Order {
 }
 
 /** The facts, with those who carry the messages. */
-export interface Standing extends Facts {
+export interface SendFacts extends Facts {
   senders: ReadonlyMap<Channel, Sender>
   /** Whether the account may send at all. */
   enabled: boolean
 }
 
 /** How all that an order depends on stands now. */
-export async function factsOf(ctx: Ctx, order: Order): Promise<Standing> {
+export async function factsOf(ctx: Ctx, order: SendOrder): Promise<SendFacts> {
   const { timezone, caller_countries, communication_enabled } = await business(ctx)
   const senders = new Map<Channel, Sender>()
   for (const channel of order.channels) senders.set(channel, await senderOf(ctx, channel))
@@ -48,7 +48,7 @@ export async function factsOf(ctx: Ctx, order: Order): Promise<Standing> {
       [...senders].filter(([, sender]) => senderStatus(sender).ready).map(([channel]) => channel),
     ),
     countries: caller_countries,
-    filling: await renderContextOf(ctx, order.typed),
+    context: await renderContextOf(ctx, order.typed),
     window: order.window,
     timezone,
     senders,
@@ -57,11 +57,11 @@ export async function factsOf(ctx: Ctx, order: Order): Promise<Standing> {
 }
 
 /** What a stored broadcast asks of the checks. */
-export function orderOf(broadcast: Selectable<Broadcast>): Order {
+export function orderOf(broadcast: Selectable<Broadcast>): SendOrder {
   const { send_window_start: start, send_window_end: end } = broadcast
   return {
     channels: broadcast.channel_order as Channel[],
-    templateIds: broadcast.template_ids as Order['templateIds'],
+    templateIds: broadcast.template_ids as SendOrder['templateIds'],
     typed: broadcast.typed as Record<string, string>,
     window: start === null || end === null ? null : { start, end },
   }
@@ -77,7 +77,7 @@ export interface Facts {
   ready: ReadonlySet<Channel>
   /** Per channel the countries that may be written to. */
   countries: Record<Channel, readonly string[]>
-  filling: RenderContext
+  context: RenderContext
   /** Null for none, and for messages to one person, which ignore it. */
   window: SendWindow | null
   /** The business's own zone. */
@@ -85,7 +85,7 @@ export interface Facts {
 }
 
 /** What is said to one person, where. */
-export interface Said {
+export interface RenderedMessage {
   channel: Channel
   template: Template
   to: string
@@ -97,9 +97,9 @@ export interface Said {
 
 /** What the checks make of one contact. */
 export type Verdict =
-  | ({ kind: 'send' } & Said)
+  | ({ kind: 'send' } & RenderedMessage)
   /** All is well, but not at this hour of theirs. */
-  | ({ kind: 'held'; until: Date } & Said)
+  | ({ kind: 'held'; until: Date } & RenderedMessage)
   /** `channel` is the one that the reason speaks of; null when there is no address for any. */
   | { kind: 'blocked'; reason: BlockReason; channel: Channel | null; to: string | null }
 
@@ -135,7 +135,7 @@ function checkChannel(contact: Contact, channel: Channel, to: string, facts: Fac
     return blocked('template_not_approved')
   const rules = { allowed: facts.countries[channel], registered: template.dlt_template_id !== null }
   if (!countryAllowed(channel, contact, rules)) return blocked('channel_not_allowed')
-  const { subject, body, params, missing } = render(template, contact, facts.filling)
+  const { subject, body, params, missing } = render(template, contact, facts.context)
   if (missing.length) return blocked('missing_variable')
   const said = { channel, template, to, subject, body, params }
   const until = facts.window && heldFor(contact, facts)

@@ -17,7 +17,7 @@ export function heldUntil(window: SendWindow, zones: readonly string[], now: Dat
   const opens = (at: Temporal.Instant) => zones.every(zone => isOpen(window, at.toZonedDateTimeISO(zone)))
   if (opens(instant)) return null
   const first = zones
-    .flatMap(zone => openings(window, instant.toZonedDateTimeISO(zone)))
+    .flatMap(zone => possibleOpenings(window, instant.toZonedDateTimeISO(zone)))
     .filter(at => Temporal.Instant.compare(at, instant) > 0)
     .sort(Temporal.Instant.compare)
     .find(opens)
@@ -39,7 +39,7 @@ function isOpen({ start, end }: SendWindow, local: Temporal.ZonedDateTime): bool
  * The moments at which a closed window may open: when the clock comes to its start, which on some nights it does twice,
  * and when the clock is changed, by which it may leap into the window.
  */
-function openings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
+function possibleOpenings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
   const moments: Temporal.Instant[] = []
   for (let days = 0; days <= horizonDays; days++) {
     const date = from.toPlainDate().add({ days })

@@ -5,7 +5,7 @@ import { DeliveryFailed } from '#server/providers/delivery.ts'
 import type { Journal } from '../journal/journal.ts'
 
 /** Why a provider did not take a message, for good or for now. */
-export interface Refused {
+export interface HandOverRefusal {
   id: string
   reason: string
   detail: string | null
@@ -20,9 +20,9 @@ export interface Refused {
  * What came of one hand-over. `rest`: nothing more for this account for so many seconds. `optedOut`: the provider knows
  * that this person wants no more of it.
  */
-export type Outcome =
+export type HandOverResult =
   | { kind: 'sent'; id: string; providerId: string; at: Date }
-  | { kind: 'refused'; refused: Refused; rest: number | null; optedOut: boolean }
+  | { kind: 'refused'; refused: HandOverRefusal; rest: number | null; optedOut: boolean }
 
 /** Times that a message is tried while its provider puts it off: over an hour in all. */
 const mostAttempts = 8
@@ -42,7 +42,7 @@ export async function handOver(
   message: OutgoingMessage,
   attempts: number,
   journal: Journal | null = null,
-): Promise<Outcome> {
+): Promise<HandOverResult> {
   const { id } = message
   let unbegun: unknown
   const begin = () => {

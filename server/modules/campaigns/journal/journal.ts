@@ -36,7 +36,7 @@ export interface Journal {
 }
 
 /** What a journal tells last of a message; of one that it does not name, nothing has left. */
-export type Noted = 'begun' | 'refused' | { providerId: string }
+export type JournalNote = 'begun' | 'refused' | { providerId: string }
 
 /** Another runner goes on with the broadcast, and has read in the journal what it may take back. */
 export class TakenOver extends Error {
@@ -88,13 +88,13 @@ export function openJournal(folder: string, runner: string, now: Date): Journal 
  * Ends the journal of a runner, which can begin nothing any more even if it lives, and reads it: message → what is known.
  * Null when there is none that counts. May be asked again until it is forgotten.
  */
-export function sealJournal(folder: string, runner: string): Map<string, Noted> | null {
+export function sealJournal(folder: string, runner: string): Map<string, JournalNote> | null {
   const sealed = sealedPath(folder, runner)
   unlessMissing(() => renameSync(join(folder, runner), sealed))
   const text = unlessMissing(() => readFileSync(sealed, 'utf8'))
   const [writer, ...lines] = (text ?? '').split('\n')
   if (writer !== machine) return null
-  const noted = new Map<string, Noted>()
+  const noted = new Map<string, JournalNote>()
   for (const line of lines) {
     const [what, message, providerId] = line.split(' ')
     if (what === 'taken' && providerId) noted.set(message!, { providerId })

@@ -1,6 +1,6 @@
 // Reads what a provider sent without trusting its form: what is not as expected is empty.
 
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
 /** As much of a list as one delivery may hold; providers send far fewer. */
 const mostItems = 1_000
@@ -17,10 +17,10 @@ export function readJson(raw: Buffer): unknown {
   }
 }
 
-export const record = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+export const record = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
-export const list = (value: unknown): Json[] =>
+export const list = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.slice(0, mostItems).map(record) : []
 
 /** A text, or a number as text, in a form that a column can hold. */

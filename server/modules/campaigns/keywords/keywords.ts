@@ -1,5 +1,5 @@
 /** What somebody wants who writes a word of command instead of an answer. */
-export type Wish = 'stop' | 'start'
+export type OptKeyword = 'stop' | 'start'
 
 /** Each alone ends messages (Twilio's list for SMS, and what Germans and French people write for it). */
 const stopAlone = new Set(
@@ -10,7 +10,7 @@ const stopAlone = new Set(
 /** Also when polite or wordy: `Stop please`, `please stop texting me`. The others mean too much else in a sentence. */
 const stopAmong = new Set('stop stopall unsubscribe optout stopp'.split(' '))
 /** Words beside which it is still nothing but a wish to stop; `stop by tomorrow` and `don’t stop` have others. */
-const besides = new Set(
+const fillerWords = new Set(
   `please pls plz bitte kindly just now immediately it this that these those all any more anymore
   me my us i we you your can could want would like to from of the a an and at on in with for
   text texts texting message messages messaging msg msgs sms whatsapp email emails mail mails mailing newsletter list
@@ -26,25 +26,25 @@ const startAlone = new Set('start unstop'.split(' '))
  * What a whole message wants of us, or null when it is an answer for people to read. The single words that providers act
  * on by themselves, and what people write in their place, in any case and with any punctuation.
  */
-export function wishOf(text: string): Wish | null {
+export function keywordIn(text: string): OptKeyword | null {
   const words = wordsOf(text)
   if (!words.length || words.length > mostWords) return null
   const rest = words.filter(word => word !== 'please' && word !== 'pls' && word !== 'plz' && word !== 'bitte')
   if (rest.length === 1 && stopAlone.has(rest[0]!)) return 'stop'
   if (rest.length === 1 && startAlone.has(rest[0]!)) return 'start'
   const wishes = words.some(word => stopAmong.has(word))
-  return wishes && words.every(word => stopAmong.has(word) || besides.has(word)) ? 'stop' : null
+  return wishes && words.every(word => stopAmong.has(word) || fillerWords.has(word)) ? 'stop' : null
 }
 
 /** In a mail, which has room for sentences, `cancel` or `end` may answer a question; these two can't. */
-export const mailWishOf = (text: string): Wish | null => {
+export const keywordInMail = (text: string): OptKeyword | null => {
   const words = wordsOf(text)
   const plain = words.some(word => word === 'stop' || word === 'unsubscribe')
-  return plain && wishOf(text) === 'stop' ? 'stop' : null
+  return plain && keywordIn(text) === 'stop' ? 'stop' : null
 }
 
 /** Whether it agrees to get messages again after it had stopped them, besides whatever it answers. */
-export const agrees = (text: string): boolean => {
+export const isYes = (text: string): boolean => {
   const words = wordsOf(text)
   return words.length === 1 && words[0] === 'yes'
 }

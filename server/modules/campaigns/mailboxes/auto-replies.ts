@@ -1,11 +1,11 @@
-import type { Mail } from './mail.ts'
+import type { IncomingMail } from './mail.ts'
 
 /**
  * Whether nobody wrote this: a vacation note, a receipt, a newsletter, a ticket system's "we got your message". By what
  * such mail says of itself (RFC 3834, section 5; RFC 2919; the older marks that are still sent), else by the subjects
  * that the great mail programs give to absence notes.
  */
-export function isAutomatic({ header, subject, returnPath, contentType }: Mail): boolean {
+export function isAutomatic({ header, subject, returnPath, contentType }: IncomingMail): boolean {
   const says = (name: string) => header(name)?.trim().toLowerCase() ?? ''
   const auto = says('auto-submitted')
   return (

@@ -5,17 +5,17 @@ import { senderOf } from '#server/modules/messaging/senders/senders.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
 import { tenantOfMail } from '../resolve-tenant/resolve-tenant.ts'
 import { isUnread } from './auto-replies.ts'
-import { idOf, type Mail } from './mail.ts'
-import { ownWords } from './quotes.ts'
+import { type IncomingMail, idOf } from './mail.ts'
+import { withoutQuotes } from './quotes.ts'
 
 /**
  * Takes a mail that answers nothing we sent to many: somebody wants something of the business, or goes on with what they
  * wanted. Mails of robots that say so have been told apart before; here those of nobody's address, and our own.
  */
-export async function takeForDesk(
+export async function receiveConversationMail(
   open: OpenCtx,
   tenant: string | null,
-  mail: Mail,
+  mail: IncomingMail,
 ): Promise<'conversation' | 'automatic' | 'unknown'> {
   const writer = mail.replyTo ?? mail.from
   if (!mail.from || !writer || isUnread(writer.address)) return 'automatic'
@@ -32,7 +32,7 @@ export async function takeForDesk(
     id: idOf(mail),
     from: writer,
     subject: mail.subject,
-    text: ownWords(mail.text),
+    text: withoutQuotes(mail.text),
     whole: mail.text,
     attachments: mail.files,
     answers: mail.answers,
@@ -45,7 +45,7 @@ export async function takeForDesk(
  * Whose a mail in the installation's mailbox is: who sent what it answers, else whoever its address names
  * (`desk+<slug>@…`), else the only business there is.
  */
-async function ownerOf(open: OpenCtx, { answers, recipients }: Mail): Promise<string | null> {
+async function ownerOf(open: OpenCtx, { answers, recipients }: IncomingMail): Promise<string | null> {
   const answered = await tenantOfMail(open, ownIds(answers))
   if (answered) return answered
   const ours = installationAddresses(open)
@@ -74,5 +74,5 @@ function installationAddresses({ accounts: { mail } }: OpenCtx): Set<string> {
 const plain = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** Whether our own mail server found that the sender's domain disowns it (RFC 8601, DMARC). */
-const isForged = ({ header }: Mail): boolean =>
+const isForged = ({ header }: IncomingMail): boolean =>
   /\bdmarc\s*=\s*fail\b/i.test(header('authentication-results') ?? '')

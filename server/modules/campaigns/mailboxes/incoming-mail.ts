@@ -3,19 +3,19 @@ import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { isInThread, ownIds } from '#server/modules/conversations/mail/mail.ts'
 import { isAnswer } from '#server/modules/conversations/mail/subjects.ts'
 import { noteReturned } from '#server/modules/conversations/mail/undelivered.ts'
-import { mailWishOf } from '../keywords/keywords.ts'
+import { keywordInMail } from '../keywords/keywords.ts'
 import { findMessage, recordReceipt } from '../messages/messages.ts'
 import { labelOf } from '../reasons/reasons.ts'
-import { type Outcome as ReplyOutcome, takeReply } from '../replies/replies.ts'
+import { type ReplyOutcome, receiveReply } from '../replies/replies.ts'
 import { tenantOfMail, tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 import { isAutomatic, isUnread } from './auto-replies.ts'
-import { takeForDesk } from './conversation-mail.ts'
+import { receiveConversationMail } from './conversation-mail.ts'
 import { type DeliveryReport, readReport } from './delivery-reports.ts'
-import { idOf, type Mail, readMail } from './mail.ts'
+import { type IncomingMail, idOf, readMail } from './mail.ts'
 import { selectSentMail } from './queries.ts'
-import { ownWords } from './quotes.ts'
+import { withoutQuotes } from './quotes.ts'
 
-export type Outcome = ReplyOutcome | 'report' | 'automatic' | 'unreadable' | 'conversation'
+export type MailOutcome = ReplyOutcome | 'report' | 'automatic' | 'unreadable' | 'conversation'
 
 /** Mail servers stamp mails with whole seconds, and by clocks of their own. */
 const clockSlackMs = 60_000
@@ -24,26 +24,30 @@ const clockSlackMs = 60_000
  * Does what a mail asks for that has come into a mailbox: of one business, or (`tenant` null) the installation's, where
  * the mail itself must say whose message it is about. Doing it again changes nothing.
  */
-export async function takeMail(
+export async function receiveMail(
   open: OpenCtx,
   tenant: string | null,
   arrived: { source: Buffer; at: Date },
-): Promise<Outcome> {
+): Promise<MailOutcome> {
   const mail = await readMail(arrived.source)
   if (!mail) return 'unreadable'
   const report = readReport(mail)
   if (report) {
-    const outcome = await takeReport(open, tenant, report)
+    const outcome = await receiveReport(open, tenant, report)
     // Of no mail of ours: a person who asks about a mail that came back may have its words, and is not lost for that.
     const writer = mail.replyTo ?? mail.from
     if (outcome !== 'unknown' || isAutomatic(mail) || isUnread(writer?.address ?? '')) return outcome
   }
   if (isAutomatic(mail)) return 'automatic'
-  const outcome = await takeAnswer(open, tenant, mail, arrived.at)
-  return outcome === 'unknown' ? takeForDesk(open, tenant, mail) : outcome
+  const outcome = await receiveAnswer(open, tenant, mail, arrived.at)
+  return outcome === 'unknown' ? receiveConversationMail(open, tenant, mail) : outcome
 }
 
-async function takeReport(open: OpenCtx, tenant: string | null, report: DeliveryReport): Promise<Outcome> {
+async function receiveReport(
+  open: OpenCtx,
+  tenant: string | null,
+  report: DeliveryReport,
+): Promise<MailOutcome> {
   const { outcome, detail, hard, messageIds } = report
   const id = report.envelopeId && uuid.test(report.envelopeId) ? report.envelopeId : null
   const letters = [...(id ? [id] : []), ...ownIds(messageIds)]
@@ -54,7 +58,7 @@ async function takeReport(open: OpenCtx, tenant: string | null, report: Delivery
   if (!owner) return 'unknown'
   const ctx = open.as(owner, { kind: 'system' })
   const sent = await ctx.tx(db => selectSentMail(db, { id, messageIds }))
-  if (!sent) return takeReturned(ctx, letters, report)
+  if (!sent) return receiveReturnedAnswer(ctx, letters, report)
   if (outcome === 'delivered') {
     await recordReceipt(ctx, { messageId: sent.id, state: 'delivered', at: ctx.now() })
   } else if (outcome === 'failed') {
@@ -75,7 +79,11 @@ async function takeReport(open: OpenCtx, tenant: string | null, report: Delivery
 }
 
 /** A report on an answer that left in a conversation. */
-async function takeReturned(ctx: Ctx, letters: string[], report: DeliveryReport): Promise<Outcome> {
+async function receiveReturnedAnswer(
+  ctx: Ctx,
+  letters: string[],
+  report: DeliveryReport,
+): Promise<MailOutcome> {
   const { outcome, detail, hard } = report
   if (outcome !== 'failed') return 'unknown'
   const address = await noteReturned(ctx, letters, `${labelOf('bounced')}: ${detail}`)
@@ -84,7 +92,12 @@ async function takeReturned(ctx: Ctx, letters: string[], report: DeliveryReport)
   return 'report'
 }
 
-async function takeAnswer(open: OpenCtx, tenant: string | null, mail: Mail, at: Date): Promise<Outcome> {
+async function receiveAnswer(
+  open: OpenCtx,
+  tenant: string | null,
+  mail: IncomingMail,
+  at: Date,
+): Promise<MailOutcome> {
   const { from, answers } = mail
   if (!from) return 'unknown'
   const owner =
@@ -93,10 +106,10 @@ async function takeAnswer(open: OpenCtx, tenant: string | null, mail: Mail, at: 
     (await tenantsWritingTo(open, from.address, 'email'))[0]
   if (!owner) return 'unknown'
   const ctx = open.as(owner, { kind: 'system' })
-  const message = await answered(ctx, mail, at)
+  const message = await messageAnsweredBy(ctx, mail, at)
   if (!message) return 'unknown'
-  const text = ownWords(mail.text) || mail.subject
-  if (mailWishOf(text)) {
+  const text = withoutQuotes(mail.text) || mail.subject
+  if (keywordInMail(text)) {
     await suppress(ctx, {
       email: message.to,
       channels: ['email'],
@@ -108,17 +121,17 @@ async function takeAnswer(open: OpenCtx, tenant: string | null, mail: Mail, at: 
   const { address, name } = from
   const parts = { subject: mail.subject, whole: mail.text, attachments: mail.files }
   const reply = { channel: 'email' as const, address, name, text, mail: parts, externalId }
-  return takeReply(ctx, reply, message)
+  return receiveReply(ctx, reply, message)
 }
 
 /**
  * The message that a mail answers: the one it refers to, else the last that went to its sender before it came, unless it
  * belongs to another thread or begins one.
  */
-async function answered(ctx: Ctx, mail: Mail, at: Date) {
+async function messageAnsweredBy(ctx: Ctx, mail: IncomingMail, at: Date) {
   const { from, answers } = mail
   const referred = await findMessage(ctx, { providerIds: answers })
-  if (!referred && !(await mayAnswerUnsaid(ctx, mail))) return null
+  if (!referred && !(await mayAnswerWithoutReference(ctx, mail))) return null
   const found = referred ?? (await findMessage(ctx, { fromAddress: from!.address, channel: 'email' }))
   const sent = found && (await ctx.tx(db => selectSentMail(db, { id: found.id, messageIds: [] })))
   if (!sent) return null
@@ -128,9 +141,12 @@ async function answered(ctx: Ctx, mail: Mail, at: Date) {
 }
 
 /** Whether a mail that refers to no message of ours may answer one all the same. */
-async function mayAnswerUnsaid(ctx: Ctx, { from, answers, subject, text }: Mail): Promise<boolean> {
+async function mayAnswerWithoutReference(
+  ctx: Ctx,
+  { from, answers, subject, text }: IncomingMail,
+): Promise<boolean> {
   if (await isInThread(ctx, from!.address, answers)) return false
-  return answers.length > 0 || isAnswer(subject) || mailWishOf(ownWords(text) || subject) !== null
+  return answers.length > 0 || isAnswer(subject) || keywordInMail(withoutQuotes(text) || subject) !== null
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
 
 /** A mail as far as we look into it. */
-export interface Mail {
+export interface IncomingMail {
   /** Its own Message-ID with angle brackets; null when it has none. */
   id: string | null
   /** The sender's address in lower case; null when there is none to be read. */
@@ -36,7 +36,7 @@ const mostContainers = 100
 const longestHtml = 256 * 1024
 
 /** Reads a mail, or as much of its beginning as there is. Null for what is no mail that can be read. */
-export async function readMail(bytes: Buffer): Promise<Mail | null> {
+export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
   const source = bytes.toString('latin1')
   if ((source.match(/boundary\s*=/gi)?.length ?? 0) > mostContainers) return null
   const parsed = await parse(bytes)
@@ -109,7 +109,8 @@ function headerOf(lines: HeaderLines, name: string): string | null {
 }
 
 /** What a mail is known by: its Message-ID, else one made of all that it holds. */
-export const idOf = ({ id, source }: Mail): string => id ?? createHash('sha256').update(source).digest('hex')
+export const idOf = ({ id, source }: IncomingMail): string =>
+  id ?? createHash('sha256').update(source).digest('hex')
 
 /** Message-IDs in a header or a text, with their angle brackets. */
 export const ids = (text: string): string[] => text.slice(0, 100_000).match(/<[^\s<>\p{Cc}]{1,500}>/gu) ?? []

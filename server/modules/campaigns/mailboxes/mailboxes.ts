@@ -7,7 +7,7 @@ import { openLocks } from '#server/jobs/locks.ts'
 import { type Mailbox, mailboxes } from '#server/modules/messaging/mailboxes/mailboxes.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import type { Arrived, MailboxServer } from '#server/providers/mailbox/port.ts'
-import { takeMail } from './incoming-mail.ts'
+import { receiveMail } from './incoming-mail.ts'
 import { readPosition, savePosition } from './positions.ts'
 
 /** How soon a mailbox that was connected, or whose reader has died, is read. */
@@ -82,7 +82,7 @@ async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal)
         largest,
         signal,
         tooLarge: mail => log.warn(mail, 'a mail is too large and is not read'),
-        handle: mail => takeOnce(open, mailbox, mail, tries),
+        handle: mail => receiveOrRetry(open, mailbox, mail, tries),
         async reached(position) {
           pauseMs = shortestPauseMs
           tries.clear()
@@ -104,14 +104,14 @@ async function reachable(open: OpenCtx, { server, guarded }: Mailbox): Promise<M
   return { ...server, address: await allowedAddress(server.host, open.config.allowPrivateNetwork) }
 }
 
-async function takeOnce(
+async function receiveOrRetry(
   open: OpenCtx,
   mailbox: Mailbox,
   mail: Arrived,
   tries: Map<number, number>,
 ): Promise<void> {
   try {
-    const outcome = await takeMail(open, mailbox.tenant, mail)
+    const outcome = await receiveMail(open, mailbox.tenant, mail)
     open.metrics.inbound({ channel: 'email', outcome })
     open.log.info({ mailbox: mailbox.key, uid: mail.uid, bytes: mail.size, outcome }, 'a mail came in')
   } catch (error) {

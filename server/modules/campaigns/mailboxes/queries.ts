@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 
 /** A mail of ours that another mail is about. */
-export interface SentMail {
+export interface SentCampaignMail {
   id: string
   to_address: string
   sent_at: Date | null
@@ -11,7 +11,7 @@ export interface SentMail {
 export async function selectSentMail(
   db: Tx,
   by: { id: string | null; messageIds: string[] },
-): Promise<SentMail | null> {
+): Promise<SentCampaignMail | null> {
   if (!by.id && !by.messageIds.length) return null
   const row = await db
     .selectFrom('broadcast_message')

@@ -16,7 +16,7 @@ const headerLines = 8
  * fixed number of times, and looks at no more than 64 KB, so that no mail can hold it up (a common library needs minutes
  * for one of 767 KB).
  */
-export function ownWords(text: string): string {
+export function withoutQuotes(text: string): string {
   const lines = text
     .slice(0, longest)
     .replace(/\r\n?/g, '\n')
@@ -77,7 +77,7 @@ const isWrapped = (lines: string[], at: number): boolean =>
   !/[.?!:]$/.test(lines[at - 1]!)
 
 /** What is looked at more than once. */
-interface Read {
+interface ParsedMail {
   read: string[]
   /** Where another mail begins whose lines nothing marks as quoted. */
   foreign: boolean[]
@@ -87,7 +87,7 @@ interface Read {
 }
 
 /** From here on nothing is the sender's: a signature, a forwarded or an original message. */
-function endsMail(mail: Read, at: number): boolean {
+function endsMail(mail: ParsedMail, at: number): boolean {
   const { read, foreign, lastQuoted } = mail
   const line = read[at]!
   const anythingBefore = mail.firstText < at
@@ -115,7 +115,7 @@ const isTitle = (line: string): boolean => original.test(line) || forward.test(l
 const [signatureLines, signatureWidth] = [6, 60]
 
 /** Whether nothing but a signature follows, up to the end or to another mail. */
-function isSignature({ read, foreign }: Read, from: number): boolean {
+function isSignature({ read, foreign }: ParsedMail, from: number): boolean {
   let lines = 0
   for (let at = from; at < read.length && !foreign[at]; at++) {
     const line = read[at]!

@@ -18,11 +18,11 @@ const mostChunks = 10
  * all are common (a first name, the domain of large mail services) some of the newest messages have them, so these are
  * looked through. What neither finds is found by comparing all.
  */
-export async function find(
+export async function findInLog(
   db: Tx,
   pieces: string[],
   filter: { state?: MessageState; channel?: Channel },
-  page: rows.Page,
+  page: rows.LogPage,
 ): Promise<rows.MessageRow[]> {
   for (const piece of pieces.toSorted((a, b) => b.length - a.length)) {
     const terms = await rows.selectTermsWith(db, piece, fewTerms)
@@ -37,7 +37,7 @@ export async function find(
 }
 
 async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<string[]> {
-  const messages = await rows.selectFindableOf(db, ids)
+  const messages = await rows.selectSearchableOf(db, ids)
   return messages.filter(message => holdsAll(message, pieces)).map(({ id }) => id)
 }
 
@@ -51,7 +51,7 @@ async function lookThrough(
   const ids: string[] = []
   let before: string | null = null
   for (let chunk = 0; chunk < mostChunks; chunk++) {
-    const newest: rows.Findable[] = await rows.selectFindable(db, before, filter, chunkSize)
+    const newest: rows.SearchableMessage[] = await rows.selectSearchable(db, before, filter, chunkSize)
     for (const message of newest) {
       if (holdsAll(message, pieces)) ids.push(message.id)
       if (ids.length === wanted) return ids

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
-import { find } from './find.ts'
+import { findInLog } from './find.ts'
 import * as rows from './queries.ts'
 import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
 
@@ -16,7 +16,9 @@ export async function listMessages(
   const pieces = piecesOf(q ?? '')
   if (q?.trim() && !pieces.length) return { messages: [], has_more: false }
   return listOf(
-    await ctx.tx(db => (pieces.length ? find(db, pieces, filter, page) : rows.selectLog(db, filter, page))),
+    await ctx.tx(db =>
+      pieces.length ? findInLog(db, pieces, filter, page) : rows.selectLog(db, filter, page),
+    ),
     limit,
   )
 }
@@ -33,12 +35,12 @@ export const listOfBroadcast = async (
   )
 
 const listOf = (found: rows.MessageRow[], limit: number): MessageList => ({
-  messages: found.slice(0, limit).map(shown),
+  messages: found.slice(0, limit).map(toMessage),
   has_more: found.length > limit,
 })
 
 /** What a provider says became of a message. */
-export interface Receipt {
+export interface DeliveryReceipt {
   /** Ours, where the provider hands it back … */
   messageId?: string
   /** … else the id that it gave the message; also kept when the message has none yet. */
@@ -54,7 +56,7 @@ export interface Receipt {
  * Takes a provider's report. Reports come late, twice and out of order; none moves a message back. Returns whether the
  * message is ours: an unknown one is counted and changes nothing.
  */
-export async function recordReceipt(ctx: Ctx, receipt: Receipt): Promise<boolean> {
+export async function recordReceipt(ctx: Ctx, receipt: DeliveryReceipt): Promise<boolean> {
   const { state, messageId, providerId, reason, detail } = receipt
   const by = messageId && uuid.test(messageId) ? { id: messageId } : providerId ? { providerId } : null
   const outcome = by
@@ -98,7 +100,7 @@ export const recordReply = (
 export const findMessage = async (
   ctx: Ctx,
   by: { providerIds: string[] } | { fromAddress: string; channel: Channel },
-): Promise<rows.Addressee | null> => {
+): Promise<rows.AnswerableMessage | null> => {
   if ('providerIds' in by) {
     if (!by.providerIds.length) return null
     return (await ctx.tx(db => rows.selectByProviderIds(db, by.providerIds))) ?? null
@@ -115,7 +117,7 @@ export const findMessageById = async (ctx: Ctx, id: string): Promise<rows.Messag
   (uuid.test(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
 
 /** A message of a broadcast by voice that is on its way; null when there is none. */
-export async function spokenMessage(
+export async function findVoiceMessage(
   ctx: Ctx,
   id: string,
 ): Promise<{
@@ -138,7 +140,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A message as the API shows it. */
-export const shown = (row: rows.MessageRow): Message => ({
+export const toMessage = (row: rows.MessageRow): Message => ({
   id: row.id,
   broadcast_id: row.broadcast_id,
   contact_id: row.contact_id,

@@ -12,7 +12,7 @@ type SpokenRow = Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body'
   on_machine: OnMachine | null
 }
 
-export interface Page {
+export interface LogPage {
   limit: number
   offset: number
 }
@@ -22,7 +22,7 @@ export const selectOfBroadcast = (
   db: Tx,
   broadcast: string,
   state: MessageState | undefined,
-  { limit, offset }: Page,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> =>
   rowsOf(
     db,
@@ -35,7 +35,7 @@ export const selectOfBroadcast = (
 export function selectLog(
   db: Tx,
   filter: { state?: MessageState; channel?: Channel },
-  { limit, offset }: Page,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> {
   const { state, channel } = filter
   if (!state && !channel) {
@@ -104,7 +104,7 @@ export const selectNewestOf = (
   db: Tx,
   ids: string[],
   filter: Filter,
-  { limit, offset }: Page,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> =>
   rowsOf(
     db,
@@ -115,7 +115,7 @@ export const selectNewestOf = (
   )
 
 /** A message with all by which it is found. */
-export interface Findable {
+export interface SearchableMessage {
   id: string
   name: string | null
   email: string | null
@@ -123,24 +123,24 @@ export interface Findable {
 }
 
 /** These messages, with all by which they are found. */
-export const selectFindableOf = (db: Tx, ids: string[]): Promise<Findable[]> =>
+export const selectSearchableOf = (db: Tx, ids: string[]): Promise<SearchableMessage[]> =>
   findable(db, sql`select * from broadcast_message where id = any(${ids}::uuid[])`)
 
 /** The newest before one of them, whatever they are called. */
-export const selectFindable = (
+export const selectSearchable = (
   db: Tx,
   before: string | null,
   filter: Filter,
   limit: number,
-): Promise<Findable[]> =>
+): Promise<SearchableMessage[]> =>
   findable(
     db,
     sql`select * from broadcast_message m where ${before ? sql`m.id < ${before}` : sql`true`} ${filtered(filter)}
       order by m.id desc limit ${limit}`,
   )
 
-async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<Findable[]> {
-  const { rows } = await sql<Findable>`
+async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<SearchableMessage[]> {
+  const { rows } = await sql<SearchableMessage>`
     select m.id, m.name, coalesce(c.email, case when m.channel = 'email' then m.to_address end) as email,
       coalesce(c.phone, case when m.channel <> 'email' then m.to_address end) as phone
     from (${messages}) m left join contact c on c.id = m.contact_id order by m.id desc`.execute(db)
@@ -152,7 +152,7 @@ export function selectFound(
   db: Tx,
   pieces: string[],
   filter: Filter,
-  { limit, offset }: Page,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> {
   const matching = pieces.map(
     piece => sql`select message_id as id from broadcast_message_term
@@ -179,7 +179,7 @@ export const selectMessage = (db: Tx, id: string): Promise<MessageRow | undefine
   db.selectFrom('broadcast_message').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What is asked of a message when something comes in for it. */
-export interface Addressee {
+export interface AnswerableMessage {
   id: string
   broadcast_id: string
   allow_replies: boolean
@@ -191,14 +191,14 @@ export interface Addressee {
 
 /** `found` yields candidates, read by themselves (`offset 0`) for the reason given at `selectLatestTo`. */
 const addressee = async (db: Tx, found: ReturnType<typeof sql>, which: ReturnType<typeof sql>) => {
-  const { rows } = await sql<Addressee>`
+  const { rows } = await sql<AnswerableMessage>`
     select m.id, m.broadcast_id, b.allow_replies, m.name, m.contact_id, m.channel, m.rendered_subject
     from (${found} offset 0) m join broadcast b on b.id = m.broadcast_id
     where ${which} order by m.id desc limit 1`.execute(db)
   return rows[0]
 }
 
-export const selectByProviderIds = (db: Tx, ids: string[]): Promise<Addressee | undefined> =>
+export const selectByProviderIds = (db: Tx, ids: string[]): Promise<AnswerableMessage | undefined> =>
   addressee(
     db,
     sql`select f.* from unnest(${ids}::text[]) p (id)
@@ -214,7 +214,7 @@ export const selectByProviderIds = (db: Tx, ids: string[]): Promise<Addressee | 
 export const selectLatestTo = (
   db: Tx,
   to: { term: string; address: string; channel: Channel },
-): Promise<Addressee | undefined> =>
+): Promise<AnswerableMessage | undefined> =>
   addressee(
     db,
     sql`select * from broadcast_message where id = any (array(select message_id from broadcast_message_term where term = ${to.term}))`,

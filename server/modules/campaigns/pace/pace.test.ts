@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
-import { rest, restOf, takeTurns } from './pace.ts'
+import { pauseAccount, pausedUntil, takeSlots } from './pace.ts'
 
 test('however many processes send through an account, they keep its pace together', async () => {
   const apps = [await startApp(), await startApp()]
@@ -9,7 +9,7 @@ test('however many processes send through an account, they keep its pace togethe
   const account = `test:${tenant}`
   // 300 a minute: one every 200 ms.
   const taken = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => takeTurns(ctxs[i % 2]!, account, 300, 3)),
+    Array.from({ length: 20 }, (_, i) => takeSlots(ctxs[i % 2]!, account, 300, 3)),
   )
   const turns = taken.flatMap(each => {
     if (!('from' in each)) throw new Error('it rests')
@@ -18,10 +18,10 @@ test('however many processes send through an account, they keep its pace togethe
   const sorted = turns.toSorted((a, b) => a - b)
   for (const [i, turn] of sorted.entries()) if (i) expect(turn - sorted[i - 1]!).toBeGreaterThanOrEqual(199)
   // What is further away than anybody waits for is not taken.
-  await takeTurns(ctxs[0]!, account, 300, 600)
-  const away = await takeTurns(ctxs[1]!, account, 300, 3)
+  await takeSlots(ctxs[0]!, account, 300, 600)
+  const away = await takeSlots(ctxs[1]!, account, 300, 3)
   expect(away).toHaveProperty('restsUntil')
-  expect(await takeTurns(ctxs[0]!, account, 300, 3)).toEqual(away)
+  expect(await takeSlots(ctxs[0]!, account, 300, 3)).toEqual(away)
 })
 
 test('an account that is told to rest does so in every process, and no shorter for a second word', async () => {
@@ -29,13 +29,13 @@ test('an account that is told to rest does so in every process, and no shorter f
   const { tenant } = await makeAccount(app)
   const ctx = app.open.as(tenant, { kind: 'system' })
   const account = `test:${tenant}`
-  expect(await restOf(ctx, account)).toBeNull()
+  expect(await pausedUntil(ctx, account)).toBeNull()
   const until = new Date(app.clock.now().getTime() + 90_000)
-  await rest(ctx, account, until)
-  await rest(ctx, account, new Date(until.getTime() - 60_000))
-  expect(await restOf(ctx, account)).toEqual(until)
-  expect(await takeTurns(ctx, account, 600, 1)).toEqual({ restsUntil: until })
+  await pauseAccount(ctx, account, until)
+  await pauseAccount(ctx, account, new Date(until.getTime() - 60_000))
+  expect(await pausedUntil(ctx, account)).toEqual(until)
+  expect(await takeSlots(ctx, account, 600, 1)).toEqual({ restsUntil: until })
   app.clock.advance(100_000)
-  expect(await restOf(ctx, account)).toBeNull()
-  expect(await takeTurns(ctx, account, 600, 1)).toMatchObject({ everyMs: 100 })
+  expect(await pausedUntil(ctx, account)).toBeNull()
+  expect(await takeSlots(ctx, account, 600, 1)).toMatchObject({ everyMs: 100 })
 })

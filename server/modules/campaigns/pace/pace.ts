@@ -8,7 +8,7 @@ const minuteMs = 60_000
 // An account may be the installation's, and then businesses share its pace: so the pace belongs to no business.
 
 /** The turns of one account at a provider. */
-export type Turns =
+export type SendSlots =
   /** The first of those asked for, and the time between them. */
   | { from: Date; everyMs: number }
   /** The account rests; nothing was taken. */
@@ -18,7 +18,12 @@ export type Turns =
  * Takes the next `count` turns of a sender's account, whose pace all processes share. One statement on one row (GCRA
  * with no burst): from three processes that took 5 at a time, exactly 400 were let through in 4 s where 400 were allowed.
  */
-export async function takeTurns(ctx: Ctx, account: string, perMinute: number, count: number): Promise<Turns> {
+export async function takeSlots(
+  ctx: Ctx,
+  account: string,
+  perMinute: number,
+  count: number,
+): Promise<SendSlots> {
   const now = ctx.now()
   const everyMs = minuteMs / perMinute
   const most = new Date(now.getTime() + patienceMs)
@@ -30,11 +35,11 @@ export async function takeTurns(ctx: Ctx, account: string, perMinute: number, co
       on conflict (account) do update set next_at = greatest(p.next_at, ${now}) + ${step} where p.next_at <= ${most}
       returning next_at - ${step} as from`.execute(db),
   )
-  return rows[0] ? { from: rows[0].from, everyMs } : { restsUntil: (await restOf(ctx, account)) ?? now }
+  return rows[0] ? { from: rows[0].from, everyMs } : { restsUntil: (await pausedUntil(ctx, account)) ?? now }
 }
 
 /** Until when an account rests, or has no turn for longer than anybody waits for one; null when neither is so. */
-export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
+export const pausedUntil = (ctx: Ctx, account: string): Promise<Date | null> =>
   // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   ctx.crossTenant(async db => {
     const now = ctx.now()
@@ -48,7 +53,7 @@ export const restOf = (ctx: Ctx, account: string): Promise<Date | null> =>
   })
 
 /** Nothing leaves through this account for a while: its provider said so, or can't be reached. */
-export const rest = (ctx: Ctx, account: string, until: Date): Promise<void> =>
+export const pauseAccount = (ctx: Ctx, account: string, until: Date): Promise<void> =>
   // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   ctx.crossTenant(async db => {
     await sql`insert into send_pace as p (account, next_at, rests_until) values (${account}, ${until}, ${until})

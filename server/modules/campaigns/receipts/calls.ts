@@ -1,5 +1,5 @@
 import type { Listener } from '#server/jobs/job.ts'
-import { type Receipt, recordReceipt } from '../messages/messages.ts'
+import { type DeliveryReceipt, recordReceipt } from '../messages/messages.ts'
 
 /** What the area of calls tells of one that was placed for a message. */
 interface Progress {
@@ -11,7 +11,7 @@ interface Progress {
 }
 
 /** What each means to the message (specification, section 3.4): a line that is busy is nobody's answer either. */
-const receipts: Partial<Record<Progress['status'], Pick<Receipt, 'state' | 'reason'>>> = {
+const receipts: Partial<Record<Progress['status'], Pick<DeliveryReceipt, 'state' | 'reason'>>> = {
   ringing: { state: 'sent' },
   in_progress: { state: 'delivered' },
   completed: { state: 'delivered' },
@@ -20,7 +20,7 @@ const receipts: Partial<Record<Progress['status'], Pick<Receipt, 'state' | 'reas
   failed: { state: 'failed', reason: null },
 }
 
-const pickedUp: Pick<Receipt, 'state'> = { state: 'delivered' }
+const pickedUp: Pick<DeliveryReceipt, 'state'> = { state: 'delivered' }
 
 /** Moves a message of a broadcast on with the call that was placed for it. */
 export const callReceipts: Listener = {

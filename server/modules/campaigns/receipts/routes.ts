@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isVerifyToken } from '#server/modules/messaging/callbacks/callbacks.ts'
-import { callbackOf } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
-import { takeInbound, takeStatus } from './twilio.ts'
-import { takeWhatsApp } from './whatsapp.ts'
+import { twilioCallbackOf } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import { receiveInbound, receiveStatus } from './twilio.ts'
+import { receiveWhatsApp } from './whatsapp.ts'
 
 const form = 'application/x-www-form-urlencoded'
 /** TwiML that says nothing: no answer is sent to whoever wrote. */
@@ -27,7 +27,7 @@ export const receiptEndpoints: Endpoint[] = [
     raw: form,
     answers: { 204: null },
     errors: [403],
-    handle: (ctx, { raw, query, request }) => takeStatus(ctx, callbackOf(ctx, raw, request), query),
+    handle: (ctx, { raw, query, request }) => receiveStatus(ctx, twilioCallbackOf(ctx, raw, request), query),
   }),
   endpoint({
     method: 'POST',
@@ -39,7 +39,7 @@ export const receiptEndpoints: Endpoint[] = [
     answers: { 200: 'text/xml' },
     errors: [403],
     handle: async (ctx, { raw, request, reply }) => {
-      await takeInbound(ctx, callbackOf(ctx, raw, request))
+      await receiveInbound(ctx, twilioCallbackOf(ctx, raw, request))
       reply.type('text/xml; charset=utf-8')
       return noAnswer
     },
@@ -72,7 +72,7 @@ export const receiptEndpoints: Endpoint[] = [
     answers: { 200: Type.Object({ ok: Type.Boolean() }) },
     errors: [403],
     handle: async (ctx, { raw, request }) => {
-      await takeWhatsApp(ctx, { raw, signature: String(request.headers['x-hub-signature-256'] ?? '') })
+      await receiveWhatsApp(ctx, { raw, signature: String(request.headers['x-hub-signature-256'] ?? '') })
       return { ok: true }
     },
   }),

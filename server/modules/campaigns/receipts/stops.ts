@@ -5,23 +5,23 @@ import {
   tenantsKnowing,
   tenantsStopped,
 } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
-import type { Wish } from '../keywords/keywords.ts'
-import { type Incoming, type Outcome, openNumber, stopNumber } from '../replies/replies.ts'
+import type { OptKeyword } from '../keywords/keywords.ts'
+import { type IncomingReply, openNumber, type ReplyOutcome, stopNumber } from '../replies/replies.ts'
 import { tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 
 /** A wish, and the number of whoever has it. */
-type Wishing = Pick<Incoming, 'channel' | 'text'> & { address: string; wish: Wish }
+type KeywordMessage = Pick<IncomingReply, 'channel' | 'text'> & { address: string; wish: OptKeyword }
 
 /**
  * Does what somebody wants who wrote STOP or START to a number of ours: `numbers` says whose it is, of businesses or (null)
  * of the installation. One of the installation serves several businesses: a stop there holds for every business that
  * sends through it, whether it has written to them yet or not, as the carrier blocks the number for all of them.
  */
-export async function takeWish(
+export async function applyKeyword(
   open: OpenCtx,
   numbers: (string | null)[],
-  wishing: Wishing,
-): Promise<Outcome> {
+  wishing: KeywordMessage,
+): Promise<ReplyOutcome> {
   const { channel, address, text, wish } = wishing
   const told = { phone: address, channel, reason: text.slice(0, 200), source: wish }
   const act = (tenant: string, more: { reason?: string; onlyStopped?: boolean }) => {

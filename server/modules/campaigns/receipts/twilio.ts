@@ -1,9 +1,12 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { type Callback, verified } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import {
+  type TwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { recordReceipt } from '../messages/messages.ts'
 import { stopNumber } from '../replies/replies.ts'
 import { tenantOfReport } from '../resolve-tenant/resolve-tenant.ts'
-import { isNumber, takeTextFor } from './texts.ts'
+import { isNumber, receiveText } from './texts.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; the others say nothing new. */
 const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
@@ -18,12 +21,12 @@ const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
 const optedOut = '21610'
 
 /** What became of a message. Its row is named by the address that Twilio was given for it, else by Twilio's id. */
-export async function takeStatus(
+export async function receiveStatus(
   open: OpenCtx,
-  callback: Callback,
+  callback: TwilioCallback,
   named: { tenant?: string; message?: string },
 ): Promise<void> {
-  const { field, tenants } = await verified(open, callback)
+  const { field, tenants } = await verifyTwilioCallback(open, callback)
   const providerId = field('MessageSid') || field('SmsSid')
   const state = states[field('MessageStatus') || field('SmsStatus')]
   if (!state || !providerId) return
@@ -48,10 +51,10 @@ export async function takeStatus(
 }
 
 /** A text message that somebody sent to a number of ours. */
-export async function takeInbound(open: OpenCtx, callback: Callback): Promise<void> {
-  const { field, tenants, numbers } = await verified(open, callback)
+export async function receiveInbound(open: OpenCtx, callback: TwilioCallback): Promise<void> {
+  const { field, tenants, numbers } = await verifyTwilioCallback(open, callback)
   const [address, externalId] = [field('From'), field('MessageSid') || field('SmsSid')]
   if (!isNumber(address) || !externalId) return open.metrics.inbound({ channel: 'sms', outcome: 'unknown' })
   const text = field('Body')
-  await takeTextFor(open, { tenants, numbers }, { channel: 'sms', address, name: null, text, externalId })
+  await receiveText(open, { tenants, numbers }, { channel: 'sms', address, name: null, text, externalId })
 }

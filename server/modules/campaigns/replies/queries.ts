@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 
 /** What a reply needs to know of the message that it answers. */
-export interface Answered {
+export interface AnsweredMessage {
   id: string
   name: string | null
   channel: string | null
@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 /** The message, locked until the transaction ends: two replies that come at once are taken one after the other. */
-export const lockMessage = (db: Tx, id: string): Promise<Answered | undefined> =>
+export const lockMessage = (db: Tx, id: string): Promise<AnsweredMessage | undefined> =>
   db
     .selectFrom('broadcast_message')
     .select(['id', 'name', 'channel', 'to_address', 'sent_at', 'reply_conversation_id'])

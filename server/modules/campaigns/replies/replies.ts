@@ -4,12 +4,12 @@ import { Problem } from '#server/http/problem.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { openConversation } from '#server/modules/conversations/conversations.ts'
 import type { MailParts } from '#server/modules/conversations/mail/keeping.ts'
-import type { Wish } from '../keywords/keywords.ts'
+import type { OptKeyword } from '../keywords/keywords.ts'
 import { recordReply } from '../messages/messages.ts'
 import { lockMessage } from './queries.ts'
 
 /** Something that a person sent to the business on a channel of ours. */
-export interface Incoming {
+export interface IncomingReply {
   channel: Exclude<Channel, 'voice'>
   /** Mail address in lower case, or E.164; null where the provider hides it (WhatsApp's user names). */
   address: string | null
@@ -19,15 +19,15 @@ export interface Incoming {
   /** What it is besides its words, where it came by mail. */
   mail?: MailParts
   /** What a button says that was made for it, whatever is written on it. */
-  wish?: Wish | null
+  wish?: OptKeyword | null
   /** The provider's id, or the mail's Message-ID: what comes twice is one. */
   externalId: string
 }
 
 /** What became of it, for the metrics. */
-export type Outcome = 'reply' | 'stop' | 'start' | 'unwanted' | 'unknown'
+export type ReplyOutcome = 'reply' | 'stop' | 'start' | 'unwanted' | 'unknown'
 
-interface Told {
+interface NumberChange {
   phone: string
   channel: Channel
   reason?: string
@@ -37,18 +37,23 @@ interface Told {
 }
 
 /** Nothing more on that channel to that number. */
-export const stopNumber = (ctx: Ctx, { phone, channel, reason, source }: Told): Promise<void> =>
-  unlessOdd(ctx, () => suppress(ctx, { phone, channels: [channel], reason: reason || null, source }))
+export const stopNumber = (ctx: Ctx, { phone, channel, reason, source }: NumberChange): Promise<void> =>
+  unlessInvalidNumber(ctx, () =>
+    suppress(ctx, { phone, channels: [channel], reason: reason || null, source }),
+  )
 
 /** Messages to that number again, where they were stopped. */
-export const openNumber = (ctx: Ctx, { phone, channel, source, onlyStopped = false }: Told): Promise<void> =>
-  unlessOdd(ctx, () => unsuppress(ctx, { phone, channels: [channel], source, onlyStopped }))
+export const openNumber = (
+  ctx: Ctx,
+  { phone, channel, source, onlyStopped = false }: NumberChange,
+): Promise<void> =>
+  unlessInvalidNumber(ctx, () => unsuppress(ctx, { phone, channels: [channel], source, onlyStopped }))
 
 /**
  * A number that is none by our rules is nobody's whom we could write to. It must not hold up the other things that a
  * provider reports together with it, which it repeats until all are taken.
  */
-async function unlessOdd(ctx: Ctx, work: () => Promise<unknown>): Promise<void> {
+async function unlessInvalidNumber(ctx: Ctx, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -61,11 +66,11 @@ async function unlessOdd(ctx: Ctx, work: () => Promise<unknown>): Promise<void> 
  * Keeps a reply: in the conversation that earlier replies to that message began, else in a new one. Nothing is kept of
  * what answers a send for which replies are turned off.
  */
-export async function takeReply(
+export async function receiveReply(
   ctx: Ctx,
-  incoming: Incoming,
+  incoming: IncomingReply,
   { id: messageId, allow_replies }: { id: string; allow_replies: boolean },
-): Promise<Outcome> {
+): Promise<ReplyOutcome> {
   if (!allow_replies) return 'unwanted'
   const { channel, address, text, externalId } = incoming
   return ctx.tx(async db => {

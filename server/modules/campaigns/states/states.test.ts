@@ -9,7 +9,7 @@ import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import * as dispatch from '../dispatch/queries.ts'
 import { recordReceipt, recordReply } from '../messages/messages.ts'
 import { blankMessages } from '../people/queries.ts'
-import { type MessageEvent, type Stage, transitions } from './states.ts'
+import { type MessageEvent, type MessageStage, transitions } from './states.ts'
 
 // Every statement that changes a message's state, against the table that decides what it may do.
 
@@ -42,23 +42,24 @@ async function start(): Promise<void> {
 }
 
 /** How a message of each stage is stored. */
-const stored: Record<Stage, { state: string; sending?: boolean; attempts?: number; reason?: string }> = {
-  queued: { state: 'queued' },
-  sending: { state: 'sending', sending: true, attempts: 1 },
-  retrying: { state: 'sending', attempts: 1, reason: 'deferred' },
-  resending: { state: 'sending', sending: true, attempts: 2 },
-  sent: { state: 'sent', sending: true, attempts: 1 },
-  delivered: { state: 'delivered', sending: true, attempts: 1 },
-  read: { state: 'read', sending: true, attempts: 1 },
-  replied: { state: 'replied', sending: true, attempts: 1 },
-  failed: { state: 'failed', sending: true, attempts: 1, reason: 'bounced' },
-  unknown: { state: 'failed', attempts: 1, reason: 'outcome_unknown' },
-  blocked: { state: 'blocked', reason: 'no_consent' },
-  cancelled: { state: 'cancelled' },
-}
-const stages = Object.keys(stored) as Stage[]
+const stored: Record<MessageStage, { state: string; sending?: boolean; attempts?: number; reason?: string }> =
+  {
+    queued: { state: 'queued' },
+    sending: { state: 'sending', sending: true, attempts: 1 },
+    retrying: { state: 'sending', attempts: 1, reason: 'deferred' },
+    resending: { state: 'sending', sending: true, attempts: 2 },
+    sent: { state: 'sent', sending: true, attempts: 1 },
+    delivered: { state: 'delivered', sending: true, attempts: 1 },
+    read: { state: 'read', sending: true, attempts: 1 },
+    replied: { state: 'replied', sending: true, attempts: 1 },
+    failed: { state: 'failed', sending: true, attempts: 1, reason: 'bounced' },
+    unknown: { state: 'failed', attempts: 1, reason: 'outcome_unknown' },
+    blocked: { state: 'blocked', reason: 'no_consent' },
+    cancelled: { state: 'cancelled' },
+  }
+const stages = Object.keys(stored) as MessageStage[]
 
-async function put(stage: Stage): Promise<void> {
+async function put(stage: MessageStage): Promise<void> {
   const { state, sending, attempts = 0, reason = null } = stored[stage]
   await ctx.tx(db =>
     sql`update broadcast_message set state = ${state}, sending_at = ${sending ? at : null}, attempts = ${attempts},
@@ -76,12 +77,12 @@ async function row(): Promise<Record<string, unknown>> {
   return rows[0]!
 }
 
-function stageOf(message: Record<string, unknown>): Stage {
+function stageOf(message: Record<string, unknown>): MessageStage {
   const { state, sending_at, attempts, reason } = message
   if (state === 'sending' && sending_at === null) return 'retrying'
   if (state === 'sending') return Number(attempts) > 1 ? 'resending' : 'sending'
   if (state === 'failed' && reason === 'outcome_unknown') return 'unknown'
-  return state as Stage
+  return state as MessageStage
 }
 
 const runBroadcast = (status: 'sending' | 'cancelled') =>
@@ -90,7 +91,7 @@ const runBroadcast = (status: 'sending' | 'cancelled') =>
   )
 
 const rule = (reason: string | null) =>
-  ctx.tx(db => dispatch.rule(db, [{ id, reason, channel: 'email', to: null, heldUntil: null }], at))
+  ctx.tx(db => dispatch.applyVerdicts(db, [{ id, reason, channel: 'email', to: null, heldUntil: null }], at))
 
 const refused = (reason: string, again: Date | null, uncounted = false) =>
   ctx.tx(db => dispatch.markRefused(db, runner, [{ id, reason, detail: null, at, again, uncounted }]))
@@ -119,7 +120,7 @@ const events: Record<MessageEvent, () => Promise<unknown>> = {
       dispatch.markSending(db, { broadcast, runner }, [{ ...leaving, params: [], template }], at),
     )
   },
-  withdraw: () => ctx.tx(db => dispatch.takeBack(db, runner, [id])),
+  withdraw: () => ctx.tx(db => dispatch.withdraw(db, runner, [id])),
   postpone: () => refused('deferred', new Date(at.getTime() + 1_000)),
   refuse: () => refused('bounced', null),
   lose: () => refused('outcome_unknown', null),
@@ -136,8 +137,8 @@ const events: Record<MessageEvent, () => Promise<unknown>> = {
   reply: () => recordReply(ctx, { messageId: id, snippet: 'Yes', conversationId, at }),
 }
 
-const after = (stage: Stage, event: MessageEvent): Stage =>
-  (transitions[event] as Partial<Record<Stage, Stage>>)[stage] ?? stage
+const after = (stage: MessageStage, event: MessageEvent): MessageStage =>
+  (transitions[event] as Partial<Record<MessageStage, MessageStage>>)[stage] ?? stage
 
 /** What these two events store of a message whatever its state: the provider's id, and nothing of its person. */
 const alwaysStored: Partial<Record<MessageEvent, string[]>> = {
@@ -179,7 +180,7 @@ test('any sequence of events leads where the table leads', async () => {
   await fc.assert(
     fc.asyncProperty(walk, async steps => {
       await put('queued')
-      let stage: Stage = 'queued'
+      let stage: MessageStage = 'queued'
       for (const event of steps) {
         await events[event]()
         stage = after(stage, event)

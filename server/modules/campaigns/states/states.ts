@@ -20,7 +20,7 @@ export type MessageState = (typeof states)[number]
  * attempt after its provider put it off; `resending` is an attempt after the first; `unknown` failed because nobody knows
  * whether the provider took it.
  */
-export type Stage = MessageState | 'retrying' | 'resending' | 'unknown'
+export type MessageStage = MessageState | 'retrying' | 'resending' | 'unknown'
 
 /** What happens to a message. */
 export type MessageEvent = keyof typeof transitions
@@ -61,22 +61,26 @@ export const transitions = {
   readReport: every([...onTheWay, 'sent', 'delivered'], 'read'),
   failedReport: every(['sending', 'retrying', 'resending', 'sent'], 'failed'),
   reply: every([...onTheWay, 'sent', 'delivered', 'read'], 'replied'),
-} satisfies Record<string, Partial<Record<Stage, Stage>>>
+} satisfies Record<string, Partial<Record<MessageStage, MessageStage>>>
 
-function every<From extends Stage, To extends Stage>(from: readonly From[], to: To): Record<From, To> {
+function every<From extends MessageStage, To extends MessageStage>(
+  from: readonly From[],
+  to: To,
+): Record<From, To> {
   return Object.fromEntries(from.map(stage => [stage, to])) as Record<From, To>
 }
 
-const acceptedIn = (event: MessageEvent) => Object.entries(transitions[event]) as [Stage, Stage][]
+const acceptedIn = (event: MessageEvent) =>
+  Object.entries(transitions[event]) as [MessageStage, MessageStage][]
 
 /** The state that a message of this stage is stored with. */
-const stateOf = (stage: Stage): MessageState =>
+const stateOf = (stage: MessageStage): MessageState =>
   stage === 'retrying' || stage === 'resending' ? 'sending' : stage === 'unknown' ? 'failed' : stage
 
 // SQL conditions on `broadcast_message m`.
 
 /** What is stored besides the state, of the stages that share one. */
-const distinctions: Partial<Record<Stage, RawBuilder<unknown>>> = {
+const distinctions: Partial<Record<MessageStage, RawBuilder<unknown>>> = {
   sending: sql`m.sending_at is not null and m.attempts <= 1`,
   retrying: sql`m.sending_at is null`,
   resending: sql`m.sending_at is not null and m.attempts > 1`,
@@ -88,13 +92,13 @@ const distinctions: Partial<Record<Stage, RawBuilder<unknown>>> = {
  * Whether a message is in one of these stages. The list of states comes first, because an index can serve it, which it
  * can't for conditions joined by `or`.
  */
-export const isIn = (...stages: Stage[]): RawBuilder<boolean> => {
+export const isIn = (...stages: MessageStage[]): RawBuilder<boolean> => {
   const stored = new Set(stages.map(stateOf))
   const each = stages.map(stage => sql`m.state = ${sql.lit(stateOf(stage))} ${distinctionOf(stage)}`)
   return sql<boolean>`(m.state in (${sql.join([...stored].map(sql.lit))}) and (${sql.join(each, sql` or `)}))`
 }
 
-const distinctionOf = (stage: Stage) => (distinctions[stage] ? sql`and ${distinctions[stage]}` : sql``)
+const distinctionOf = (stage: MessageStage) => (distinctions[stage] ? sql`and ${distinctions[stage]}` : sql``)
 
 /** Whether a message accepts one of these events. */
 export const accepts = (...events: MessageEvent[]): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSaid } from '../fields.ts'
+import { readContactInput } from '../fields.ts'
 import { countryOfPhone, readEmail, readPhone } from './address.ts'
 
 test('an address is what the rule of HTML takes, of the internet, in one form', () => {
@@ -92,7 +92,7 @@ test('any row is read or refused with reasons', () => {
   const rows = fc.dictionary(fc.oneof(keys, fc.string()), fc.jsonValue())
   fc.assert(
     fc.property(rows, row => {
-      const read = readSaid(row, 'DE')
+      const read = readContactInput(row, 'DE')
       if ('problems' in read) expect(read.problems.length).toBeGreaterThan(0)
       else expect(JSON.stringify(read.said.columns)).not.toMatch(/\\u00/)
     }),

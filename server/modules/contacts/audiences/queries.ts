@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type * as tables from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Segment } from '../segments/segment.ts'
+import type { ContactSegment } from '../segments/segment.ts'
 
 export interface AudienceRow {
   id: string
   name: string
   kind: 'manual' | 'import' | 'segment' | 'direct'
-  segment: Segment | null
+  segment: ContactSegment | null
   contact_count: number
   created_at: Date
   updated_at: Date

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { type Added, addContacts, mostRows, type Row, tooManyRows } from '../adding.ts'
+import { type AddedContacts, addContacts, type ImportRow, mostRows, tooManyRows } from '../adding.ts'
 import type { GivenConsent } from '../contact.ts'
-import { keysOf, type Mapping, suggestMapping, variableNames } from './mapping.ts'
-import { cellsByHeader, openTable, problemOf, type Table, withTable } from './table.ts'
+import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
+import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table.ts'
 
 const sampled = 100
 const rowsInOnePiece = 100
@@ -16,7 +16,7 @@ const mostKeys = 1_000
 const mostProblems = 1_000
 
 interface Choice {
-  mapping?: Mapping
+  mapping?: ColumnMapping
   consent?: GivenConsent
 }
 
@@ -25,12 +25,12 @@ export const addRows = (
   ctx: Ctx,
   audienceId: string,
   { rows, consent }: { rows: Record<string, unknown>[]; consent?: GivenConsent },
-): Promise<Added> => {
+): Promise<AddedContacts> => {
   if (rows.length > mostRows) throw tooManyRows()
   return addContacts(ctx, audienceId, asRows(rows), consent)
 }
 
-function* asRows(rows: Record<string, unknown>[]): Generator<Row> {
+function* asRows(rows: Record<string, unknown>[]): Generator<ImportRow> {
   for (const row of rows) yield { fields: row, data: () => row }
 }
 
@@ -42,12 +42,12 @@ export async function importRows(
   ctx: Ctx,
   audienceId: string,
   { rows, mapping, consent }: Choice & { rows: Record<string, unknown>[] | undefined },
-): Promise<Added> {
+): Promise<AddedContacts> {
   if (!rows) throw invalid(['body', 'rows'], 'Field required', 'missing')
   if (rows.length > mostRows) throw tooManyRows()
   const headers = headersIn(rows)
   const keys = keysOf(headers, mapping ?? suggestMapping(headers, rows.slice(0, sampled)))
-  const mapped = function* (): Generator<Row> {
+  const mapped = function* (): Generator<ImportRow> {
     for (const row of rows) {
       const fields = Object.entries(row).flatMap(([header, value]) => {
         const key = keys.get(header)
@@ -64,14 +64,14 @@ export const importFile = (
   ctx: Ctx,
   audienceId: string,
   { file, mapping, consent }: Choice & { file: UploadedFile },
-): Promise<Added & { renamed_headers: Record<string, string> }> =>
+): Promise<AddedContacts & { renamed_headers: Record<string, string> }> =>
   withTable(file.path, async table => {
     const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, await sampleOf(table)))
     const added = await addContacts(ctx, audienceId, mappedRows(table, keys), consent)
     return { ...added, renamed_headers: table.renamed }
   })
 
-async function* mappedRows(table: Table, keys: Map<string, string>): AsyncGenerator<Row> {
+async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGenerator<ImportRow> {
   const { headers } = table
   const keyOf = headers.map(header => keys.get(header))
   for await (const cells of table.rows()) {
@@ -111,7 +111,7 @@ export async function parseFile(file: UploadedFile): Promise<Readable> {
   return answer
 }
 
-async function* jsonOf(table: Table): AsyncGenerator<string> {
+async function* jsonOf(table: CsvTable): AsyncGenerator<string> {
   const { headers, count } = table
   const mapping = suggestMapping(headers, await sampleOf(table))
   const variables = variableNames(headers)
@@ -140,7 +140,7 @@ async function* jsonOf(table: Table): AsyncGenerator<string> {
   yield `${piece}],"problems":${JSON.stringify(problems)}}`
 }
 
-async function sampleOf(table: Table): Promise<Record<string, string>[]> {
+async function sampleOf(table: CsvTable): Promise<Record<string, string>[]> {
   const sample: Record<string, string>[] = []
   for await (const cells of table.rows()) {
     if (sample.push(cellsByHeader(table.headers, cells)) === sampled) break

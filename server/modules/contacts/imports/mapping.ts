@@ -1,11 +1,19 @@
 import { Problem } from '#server/http/problem.ts'
-import { type Column, columns, type Flag, flags, isField, mostOwnFields, readSaid } from '../fields.ts'
+import {
+  type ConsentFlag,
+  type ContactColumn,
+  columns,
+  flags,
+  isField,
+  mostOwnFields,
+  readContactInput,
+} from '../fields.ts'
 
 /** Header → one of our fields, a name for an own field, "" to leave it out, or null for an own field of its own name. */
-export type Mapping = Record<string, string | null>
+export type ColumnMapping = Record<string, string | null>
 
 /** How columns are called, without case, accents, spaces and signs. */
-const names: Record<Column | Flag, string[]> = {
+const names: Record<ContactColumn | ConsentFlag, string[]> = {
   name: 'name fullname contact contactname customer customername client clientname kunde nombre nom nome naam'.split(
     ' ',
   ),
@@ -24,7 +32,7 @@ const names: Record<Column | Flag, string[]> = {
 }
 
 /** Only where there is no better one: a surname then stays an own field. */
-const secondBest: Partial<Record<Column, string[]>> = {
+const secondBest: Partial<Record<ContactColumn, string[]>> = {
   name: ['firstname', 'vorname', 'prenom', 'givenname'],
 }
 
@@ -41,24 +49,28 @@ const plain = (header: string): string =>
 export function suggestMapping(
   headers: string[],
   sample: Record<string, unknown>[],
-): Record<string, Column | Flag | null> {
-  const mapping: Record<string, Column | Flag | null> = Object.fromEntries(
+): Record<string, ContactColumn | ConsentFlag | null> {
+  const mapping: Record<string, ContactColumn | ConsentFlag | null> = Object.fromEntries(
     headers.map(header => [header, null]),
   )
   for (const field of [...columns, ...flags]) {
     const free = headers.filter(header => mapping[header] === null)
     const called = (list: string[] | undefined) => free.find(header => list?.includes(plain(header)))
-    const header = called(names[field]) ?? called(secondBest[field as Column])
+    const header = called(names[field]) ?? called(secondBest[field as ContactColumn])
     if (header !== undefined && suits(field, header, sample)) mapping[header] = field
   }
   return mapping
 }
 
 /** Email and phone always suit: their bad rows are what the import is to report. */
-function suits(field: Column | Flag, header: string, sample: Record<string, unknown>[]): boolean {
+function suits(
+  field: ContactColumn | ConsentFlag,
+  header: string,
+  sample: Record<string, unknown>[],
+): boolean {
   if (['name', 'email', 'phone', 'external_id'].includes(field)) return true
   const values = sample.map(row => row[header]).filter(value => value !== undefined && value !== '')
-  const readable = values.filter(value => 'said' in readSaid({ [field]: value }, null))
+  const readable = values.filter(value => 'said' in readContactInput({ [field]: value }, null))
   return readable.length * 2 >= values.length
 }
 
@@ -85,7 +97,7 @@ export function variableNames(headers: string[]): Record<string, string> {
  * Header → the key that its values have on a contact, for the columns that are imported. 400 when two columns are mapped
  * to one key, or there would be more own fields than a contact may have.
  */
-export function keysOf(headers: string[], mapping: Mapping): Map<string, string> {
+export function keysOf(headers: string[], mapping: ColumnMapping): Map<string, string> {
   const variables = variableNames(headers)
   const keys = new Map<string, string>()
   const taken = new Map<string, string>()

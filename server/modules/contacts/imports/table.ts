@@ -14,7 +14,7 @@ const longestHeader = 100
 const longestRow = 1_000_000
 
 /** A CSV file with named columns, read as it is needed, as often as it is needed. */
-export interface Table {
+export interface CsvTable {
   /** No two alike, none empty. */
   headers: string[]
   /** Of headers that stand there twice or not at all: what they are called here → what stands there. */
@@ -30,7 +30,7 @@ export interface Table {
  * that nothing is done with one that can't be read to its end. Its first line names the columns. Whoever opens it
  * closes it. 400 for what is no table, 413 over 50,000 rows.
  */
-export async function openTable(path: string): Promise<Table> {
+export async function openTable(path: string): Promise<CsvTable> {
   const file = await open(path)
   try {
     const charset = await charsetOf(file)
@@ -59,7 +59,7 @@ export async function openTable(path: string): Promise<Table> {
 }
 
 /** Opens a table, does something with it, and closes it. */
-export async function withTable<T>(path: string, work: (table: Table) => Promise<T>): Promise<T> {
+export async function withTable<T>(path: string, work: (table: CsvTable) => Promise<T>): Promise<T> {
   const table = await openTable(path)
   try {
     return await work(table)

@@ -4,9 +4,9 @@ import { invalid } from '#server/http/problem.ts'
 import { bookingPeople } from '#server/modules/bookings/bookings.ts'
 import { callPeople, chatPeople } from '#server/modules/conversations/conversations.ts'
 import { leadPeople } from '#server/modules/leads/leads.ts'
-import { type Added, addContacts, type Row } from '../adding.ts'
+import { type AddedContacts, addContacts, type ImportRow } from '../adding.ts'
 import { getAudience } from '../audiences/audiences.ts'
-import type { Segment } from './segment.ts'
+import type { ContactSegment } from './segment.ts'
 
 interface Person {
   id: string
@@ -20,7 +20,7 @@ type Reader = (ctx: Ctx, after: string | null, limit: number) => Promise<Person[
 const peopleAtOnce = 500
 
 /** Where the people of a segment are read. */
-const readers: Record<Segment, Reader> = {
+const readers: Record<ContactSegment, Reader> = {
   leads: leadPeople,
   bookings: bookingPeople,
   callers: callPeople,
@@ -28,7 +28,7 @@ const readers: Record<Segment, Reader> = {
 }
 
 /** What each segment is, for the owner. */
-export const segmentDescriptions: Record<Segment, string> = {
+export const segmentDescriptions: Record<ContactSegment, string> = {
   leads: 'Everyone who left their details as a lead',
   bookings: 'Everyone who booked an appointment',
   callers: 'Everyone who spoke with the assistant on a call',
@@ -42,15 +42,15 @@ export const segmentDescriptions: Record<Segment, string> = {
 export async function syncSegment(
   ctx: Ctx,
   audienceId: string,
-  { segment, channels, source }: { segment?: Segment; channels: Channel[]; source?: string },
-): Promise<Added> {
+  { segment, channels, source }: { segment?: ContactSegment; channels: Channel[]; source?: string },
+): Promise<AddedContacts> {
   const chosen = segment ?? (await getAudience(ctx, audienceId)).source.segment
   if (!chosen) throw invalid(['query', 'segment'], 'Field required', 'missing')
   const consent = channels.length && source ? { channels, source } : undefined
   return addContacts(ctx, audienceId, peopleOf(ctx, chosen), consent)
 }
 
-async function* peopleOf(ctx: Ctx, segment: Segment): AsyncGenerator<Row> {
+async function* peopleOf(ctx: Ctx, segment: ContactSegment): AsyncGenerator<ImportRow> {
   const read = readers[segment]
   let after: string | null = null
   for (;;) {

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors.ts'
 import * as leads from '../queries.ts'
-import { differences, distinct, enter, joined, show } from '../record.ts'
+import { addTimelineEntry, differences, distinctTags, mergedNotes, toLead } from '../record.ts'
 import type { Lead } from '../schema.ts'
 import * as rows from './queries.ts'
 import type { Merge } from './schema.ts'
@@ -13,15 +13,20 @@ type LeadRow = leads.LeadRow
  * Makes one lead of two: the first keeps what it knows, and learns from the second what it did not. The second goes out of
  * sight, its past becomes the first one's; both are locked.
  */
-export const join = (ctx: Ctx, kept: LeadRow, merged: LeadRow, reason: Merge['reason']): Promise<LeadRow> =>
+export const mergeInto = (
+  ctx: Ctx,
+  kept: LeadRow,
+  merged: LeadRow,
+  reason: Merge['reason'],
+): Promise<LeadRow> =>
   ctx.tx(async db => {
     const next = {
       name: kept.name ?? merged.name,
       email: kept.email ?? merged.email,
       ...(kept.phone === null && { phone: merged.phone, phone_key: merged.phone_key }),
       intent: kept.intent ?? merged.intent,
-      tags: distinct([...kept.tags, ...merged.tags]),
-      notes: joined(merged.notes, kept.notes),
+      tags: distinctTags([...kept.tags, ...merged.tags]),
+      notes: mergedNotes(merged.notes, kept.notes),
       conversation_id: kept.conversation_id ?? merged.conversation_id,
       call_id: kept.call_id ?? merged.call_id,
     }
@@ -42,7 +47,7 @@ export const join = (ctx: Ctx, kept: LeadRow, merged: LeadRow, reason: Merge['re
       by,
       at: ctx.now(),
     })
-    await enter(ctx, kept.id, { kind: 'merged', record_id: id, changes, by })
+    await addTimelineEntry(ctx, kept.id, { kind: 'merged', record_id: id, changes, by })
     return { ...kept, ...next, updated_at: ctx.now() }
   })
 
@@ -52,9 +57,9 @@ export const mergeLeads = (ctx: Ctx, id: string, mergedId: string): Promise<Lead
     if (id === mergedId) throw new Problem(409, 'A lead can’t be merged with itself.')
     await leads.lockPerson(db, ...(await both(id, mergedId, each => leads.selectLead(db, each))))
     const [kept, merged] = await both(id, mergedId, each => leads.lockLead(db, each))
-    const lead = await join(ctx, kept, merged, 'by_hand')
-    await ctx.publish('lead.updated', show(lead))
-    return show(lead)
+    const lead = await mergeInto(ctx, kept, merged, 'by_hand')
+    await ctx.publish('lead.updated', toLead(lead))
+    return toLead(lead)
   })
 
 /** Two leads, read in one order whichever is first, so that two who merge them both ways don't wait for each other; 404. */
@@ -96,21 +101,21 @@ export const undoMerge = (ctx: Ctx, id: string, mergeId: string): Promise<{ lead
     const merge = kept && (await rows.lockMerge(db, id, mergeId))
     if (!kept || !merge) throw notFound('Merge')
     if (merge.undone_at) throw new Problem(409, 'This merge was undone before.')
-    const forgotten = forget(kept, merge.changes)
+    const forgotten = revertedChanges(kept, merge.changes)
     const by = await actorName(ctx)
     await leads.updateLead(db, id, { ...forgotten, updated_at: ctx.now() })
-    const separated = await release(ctx, merge.merged_lead_id)
+    const separated = await restoreMerged(ctx, merge.merged_lead_id)
     await rows.moveBack(db, merge.entries, id, separated.id)
     await rows.markUndone(db, merge.id, { undone_at: ctx.now(), undone_by: by })
     const changes = differences(kept, forgotten)
-    await enter(ctx, id, { kind: 'separated', record_id: merge.id, changes, by })
+    await addTimelineEntry(ctx, id, { kind: 'separated', record_id: merge.id, changes, by })
     const lead = { ...kept, ...forgotten, updated_at: ctx.now() }
-    for (const each of [lead, separated]) await ctx.publish('lead.updated', show(each))
-    return { lead: show(lead), separated: show(separated) }
+    for (const each of [lead, separated]) await ctx.publish('lead.updated', toLead(each))
+    return { lead: toLead(lead), separated: toLead(separated) }
   })
 
 /** What of a merge's changes still stands, as it was before. */
-function forget(kept: LeadRow, changes: rows.MergeRow['changes']): Partial<LeadRow> {
+function revertedChanges(kept: LeadRow, changes: rows.MergeRow['changes']): Partial<LeadRow> {
   const standing = Object.entries(changes).filter(
     ([field, [, after]]) => JSON.stringify(kept[field as keyof LeadRow]) === JSON.stringify(after),
   )
@@ -119,7 +124,7 @@ function forget(kept: LeadRow, changes: rows.MergeRow['changes']): Partial<LeadR
   return 'phone' in before ? { ...before, phone_key: null } : before
 }
 
-async function release(ctx: Ctx, id: string): Promise<LeadRow> {
+async function restoreMerged(ctx: Ctx, id: string): Promise<LeadRow> {
   return ctx.tx(async db => {
     const merged = await leads.lockMerged(db, id)
     if (!merged) throw notFound('Lead')

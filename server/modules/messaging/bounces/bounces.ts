@@ -1,7 +1,7 @@
-import { type Phrases, phrasesIn, plain, says } from './phrases/phrases.ts'
+import { type PhraseList, phrasesIn, plain, says } from './phrases/phrases.ts'
 
 /** What servers say, and what it means; the first list that knows the words decides. */
-const sentences: readonly Phrases[] = phrasesIn(new URL('sentences.txt', import.meta.url))
+const sentences: readonly PhraseList[] = phrasesIn(new URL('sentences.txt', import.meta.url))
 
 /**
  * RFC 3463 and 7505: no such mailbox, no such host, not an address, moved away, no mail taken there, disabled, no way
@@ -21,7 +21,7 @@ const afterTheMail =
   /in reply to (end of )?data command|after (end of data|data command|data:)|after i sent the message|failed on data command|>>> data <<< 55|\(state 1[578]\)|for text command/
 
 /** What a report says of one recipient. */
-export interface Said {
+export interface RecipientRefusal {
   /** RFC 3463; null when none is said. */
   code: string | null
   /** The words of the server that refused the mail; '' when they are not told apart. */
@@ -34,7 +34,7 @@ export interface Said {
  * Whether nobody will ever read mail at the address. The server's own words tell most; a code that means something
  * comes next, since many servers give one for all; what the report tells people, last.
  */
-export function isGone({ code, words, text }: Said): boolean {
+export function isGone({ code, words, text }: RecipientRefusal): boolean {
   if (code && elsewhereCodes.test(code)) return false
   const about = meaningOf(words)
   if (about === 'gone') return (code !== null && goneCodes.has(code)) || !isAfterTheMail(`${words}\n${text}`)

@@ -3,7 +3,7 @@ import type { OpenCtx } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { sameText } from '#server/providers/signatures.ts'
 import * as rows from '../connections/queries.ts'
-import { opened } from '../connections/stored.ts'
+import { openConnection } from '../connections/stored.ts'
 import type { TwilioSecrets, TwilioSettings } from '../connections/twilio-account.ts'
 import type { WhatsAppSecrets, WhatsAppSettings } from '../connections/whatsapp-account.ts'
 
@@ -23,7 +23,7 @@ export async function twilioOwners(
   // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db => rows.selectByAccount(db, ['sms', 'voice'], accountSid))
   const owners = found.map(row => {
-    const { tenant, settings, secrets } = opened<TwilioSettings, TwilioSecrets>(open, row)
+    const { tenant, settings, secrets } = openConnection<TwilioSettings, TwilioSecrets>(open, row)
     return {
       tenant: tenant as string | null,
       authToken: secrets.auth_token,
@@ -54,7 +54,7 @@ export async function whatsappOwners(
       : rows.selectByBusinessAccount(db, wabaId),
   )
   const owners = found.map(row => {
-    const { tenant, secrets } = opened<WhatsAppSettings, WhatsAppSecrets>(open, row)
+    const { tenant, secrets } = openConnection<WhatsAppSettings, WhatsAppSecrets>(open, row)
     return { tenant: tenant as string | null, appSecret: secrets.app_secret }
   })
   const isInstallations = phoneNumberId

@@ -6,12 +6,12 @@ import { verifyTokenOf } from '../callbacks/callbacks.ts'
 import { senderOf, senderStatus } from '../senders/senders.ts'
 import * as rows from './queries.ts'
 import type { Connection } from './schema.ts'
-import { type Given, opened, type Stored, sealed } from './stored.ts'
+import { type ConnectionInput, openConnection, type StoredConnection, sealSecrets } from './stored.ts'
 
 /** How each channel is connected: by an account of the business's own or, where there is none, the installation's. */
 export async function listConnections(ctx: Ctx): Promise<Connection[]> {
   const own = new Map((await ctx.tx(db => rows.selectConnections(db))).map(row => [row.channel, row]))
-  return Promise.all(channels.map(channel => shown(ctx, channel, own.get(channel) ?? null)))
+  return Promise.all(channels.map(channel => toConnection(ctx, channel, own.get(channel) ?? null)))
 }
 
 /**
@@ -21,16 +21,18 @@ export async function listConnections(ctx: Ctx): Promise<Connection[]> {
 export async function saveConnection<S extends object, K extends object>(
   ctx: Ctx,
   channel: Channel,
-  read: (known: Stored<S, K> | null) => Given,
+  read: (known: StoredConnection<S, K> | null) => ConnectionInput,
 ): Promise<Connection> {
   const row = await ctx.tx(async db => {
     const before = await rows.lockConnection(db, channel)
-    const { settings, secrets, account, sender, perMinute } = read(before ? opened<S, K>(ctx, before) : null)
+    const { settings, secrets, account, sender, perMinute } = read(
+      before ? openConnection<S, K>(ctx, before) : null,
+    )
     const now = ctx.now()
     return rows.saveConnection(db, {
       channel,
       settings: JSON.stringify(settings),
-      secrets: sealed(ctx, secrets),
+      secrets: sealSecrets(ctx, secrets),
       account,
       sender,
       per_minute: perMinute,
@@ -38,7 +40,7 @@ export async function saveConnection<S extends object, K extends object>(
       updated_at: now,
     })
   })
-  return shown(ctx, channel, row)
+  return toConnection(ctx, channel, row)
 }
 
 /** Forgets the business's own account, secrets and all; the installation's is used again. 404 when there is none. */
@@ -47,9 +49,9 @@ export const dropConnection = (ctx: Ctx, channel: Channel): Promise<void> =>
     if (!(await rows.deleteConnection(db, channel))) throw notFound('Connection')
   })
 
-async function shown(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null): Promise<Connection> {
+async function toConnection(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null): Promise<Connection> {
   const standing = senderStatus(await senderOf(ctx, channel))
-  const own = row && opened<object, object>(ctx, row)
+  const own = row && openConnection<object, object>(ctx, row)
   return {
     channel,
     own: row !== null,

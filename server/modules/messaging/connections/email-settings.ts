@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import type { EmailBody } from './schema.ts'
-import type { Given, Stored } from './stored.ts'
+import type { ConnectionInput, StoredConnection } from './stored.ts'
 
-export type EmailAccount = Stored<EmailSettings, EmailSecrets>
+export type EmailConnection = StoredConnection<EmailSettings, EmailSecrets>
 
 export interface EmailSettings {
   host: string
@@ -30,7 +30,7 @@ const imapPorts = { tls: 993, starttls: 143 }
  * Reads an account for mail. A password that is left out is the stored one, but only for the same user at the same
  * server: whoever may change the address must not learn the password by sending it to a server of theirs.
  */
-export function readEmail(body: EmailBody, known: EmailAccount | null): Given {
+export function readEmail(body: EmailBody, known: EmailConnection | null): ConnectionInput {
   const problems: Invalid[] = []
   const missing = (...path: string[]) =>
     problems.push({ loc: ['body', ...path], msg: 'Field required', type: 'missing' })

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { dropConnection, listConnections, saveConnection } from './connections.ts'
-import { type EmailAccount, readEmail } from './email-settings.ts'
+import { type EmailConnection, readEmail } from './email-settings.ts'
 import * as shape from './schema.ts'
 import { testConnection } from './testing.ts'
-import { readTwilio, type TwilioAccount } from './twilio-account.ts'
-import { readWhatsApp, type WhatsAppAccount } from './whatsapp-account.ts'
+import { readTwilio, type TwilioConnection } from './twilio-account.ts'
+import { readWhatsApp, type WhatsAppConnection } from './whatsapp-account.ts'
 
 export const connectionEndpoints: Endpoint[] = [
   endpoint({
@@ -23,7 +23,7 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.EmailBody,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'email', (known: EmailAccount | null) => readEmail(body, known)),
+      saveConnection(ctx, 'email', (known: EmailConnection | null) => readEmail(body, known)),
   }),
   endpoint({
     method: 'PUT',
@@ -33,7 +33,7 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.TwilioBody,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'sms', (known: TwilioAccount | null) => readTwilio(ctx, 'sms', body, known)),
+      saveConnection(ctx, 'sms', (known: TwilioConnection | null) => readTwilio(ctx, 'sms', body, known)),
   }),
   endpoint({
     method: 'PUT',
@@ -43,7 +43,7 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.TwilioBody,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'voice', (known: TwilioAccount | null) => readTwilio(ctx, 'voice', body, known)),
+      saveConnection(ctx, 'voice', (known: TwilioConnection | null) => readTwilio(ctx, 'voice', body, known)),
   }),
   endpoint({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.WhatsAppBody,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'whatsapp', (known: WhatsAppAccount | null) => readWhatsApp(body, known)),
+      saveConnection(ctx, 'whatsapp', (known: WhatsAppConnection | null) => readWhatsApp(body, known)),
   }),
   endpoint({
     method: 'DELETE',

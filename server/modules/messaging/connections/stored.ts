@@ -3,7 +3,7 @@ import { seal, unseal } from '#server/core/seal.ts'
 import type { ConnectionRow } from './queries.ts'
 
 /** What a business's own account is made of: what may be shown again, and what may not. */
-export interface Stored<S extends object, K extends object> {
+export interface StoredConnection<S extends object, K extends object> {
   tenant: string
   settings: S
   secrets: K
@@ -17,7 +17,7 @@ export interface Stored<S extends object, K extends object> {
 }
 
 /** A connection as its channel reads it from a request. */
-export interface Given {
+export interface ConnectionInput {
   settings: object
   secrets: Record<string, string>
   /** By which a provider's callback finds it. */
@@ -30,14 +30,14 @@ export interface Given {
 const purpose = 'connection'
 
 /** The secrets as they are stored: only this installation's key opens them. */
-export const sealed = ({ secret }: AppDependencies, secrets: Record<string, string>): Buffer =>
+export const sealSecrets = ({ secret }: AppDependencies, secrets: Record<string, string>): Buffer =>
   seal(secret, purpose, JSON.stringify(secrets))
 
 /** The row of a channel, opened; the channel decides what is in it, which is what its `read…` made. */
-export const opened = <S extends object, K extends object>(
+export const openConnection = <S extends object, K extends object>(
   { secret }: AppDependencies,
   row: ConnectionRow,
-): Stored<S, K> => ({
+): StoredConnection<S, K> => ({
   tenant: row.tenant_id,
   settings: row.settings as unknown as S,
   secrets: JSON.parse(unseal(secret, purpose, row.secrets).toString()) as K,

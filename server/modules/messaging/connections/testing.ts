@@ -8,10 +8,10 @@ import { installationMailbox, type Mailbox, mailboxOf } from '../mailboxes/mailb
 import { installationMail, ownMail } from '../senders/email.ts'
 import { smsOf } from '../senders/sms.ts'
 import { carrierOf } from '../voice/voice.ts'
-import type { EmailAccount } from './email-settings.ts'
+import type { EmailConnection } from './email-settings.ts'
 import * as rows from './queries.ts'
-import { opened } from './stored.ts'
-import { lineOf } from './whatsapp-account.ts'
+import { openConnection } from './stored.ts'
+import { whatsappApiOf } from './whatsapp-account.ts'
 
 const patienceMs = 30_000
 
@@ -58,10 +58,10 @@ class NotConnected extends Error {}
 
 const askers: Record<Channel, (ctx: Ctx, row: rows.ConnectionRow | null) => Promise<Answer>> = {
   email: askMail,
-  sms: (ctx, row) => askTwilio(smsOf(ctx, row && opened(ctx, row))),
-  voice: (ctx, row) => askTwilio(carrierOf(ctx, row && opened(ctx, row))),
+  sms: (ctx, row) => askTwilio(smsOf(ctx, row && openConnection(ctx, row))),
+  voice: (ctx, row) => askTwilio(carrierOf(ctx, row && openConnection(ctx, row))),
   async whatsapp(ctx, row) {
-    const line = lineOf(ctx, row && opened(ctx, row))
+    const line = whatsappApiOf(ctx, row && openConnection(ctx, row))
     if (!line) throw new NotConnected('No WhatsApp business account is connected.')
     const { number } = await line.api.check()
     return { detail: `WhatsApp answers for ${number}.`, sender: number }
@@ -74,7 +74,7 @@ async function askTwilio(line: { check(): Promise<{ name: string }> } | null): P
 }
 
 async function askMail(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer> {
-  const own: EmailAccount | null = row && opened(ctx, row)
+  const own: EmailConnection | null = row && openConnection(ctx, row)
   const { smtpUrl, imapUrl } = ctx.accounts.mail
   await (own ? ownMail(ctx, own) : installationMail(ctx)).check()
   const mailbox = own ? mailboxOf(own) : imapUrl ? installationMailbox(imapUrl) : null

@@ -3,9 +3,9 @@ import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts
 import { guarded } from '#server/http/outbound/outbound-sockets.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import type { TwilioBody } from './schema.ts'
-import type { Given, Stored } from './stored.ts'
+import type { ConnectionInput, StoredConnection } from './stored.ts'
 
-export type TwilioAccount = Stored<TwilioSettings, TwilioSecrets>
+export type TwilioConnection = StoredConnection<TwilioSettings, TwilioSecrets>
 
 export interface TwilioSettings {
   account_sid: string
@@ -28,8 +28,8 @@ export function readTwilio(
   { config }: OpenCtx,
   channel: 'sms' | 'voice',
   body: TwilioBody,
-  known: TwilioAccount | null,
-): Given {
+  known: TwilioConnection | null,
+): ConnectionInput {
   const problems: Invalid[] = []
   const settings: TwilioSettings = {
     account_sid: body.account_sid,
@@ -74,7 +74,11 @@ function readUrl(text: string, plainToo: boolean, problems: Invalid[]): string |
 }
 
 /** Only an address that the business gave is guarded; the operator's may lie in the operator's own network. */
-export const accountOf = ({ settings, secrets }: TwilioAccount, usualUrl: string, allowPrivate: boolean) => ({
+export const accountOf = (
+  { settings, secrets }: TwilioConnection,
+  usualUrl: string,
+  allowPrivate: boolean,
+) => ({
   accountSid: settings.account_sid,
   authToken: secrets.auth_token,
   url: settings.api_url ?? usualUrl,

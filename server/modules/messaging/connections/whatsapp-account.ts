@@ -4,9 +4,9 @@ import { whatsappCloud } from '#server/providers/whatsapp/cloud.ts'
 import type { WhatsApp } from '#server/providers/whatsapp/port.ts'
 import { selectConnection } from './queries.ts'
 import type { WhatsAppBody } from './schema.ts'
-import { type Given, opened, type Stored } from './stored.ts'
+import { type ConnectionInput, openConnection, type StoredConnection } from './stored.ts'
 
-export type WhatsAppAccount = Stored<WhatsAppSettings, WhatsAppSecrets>
+export type WhatsAppConnection = StoredConnection<WhatsAppSettings, WhatsAppSecrets>
 
 export interface WhatsAppSettings {
   phone_number_id: string
@@ -19,7 +19,7 @@ export interface WhatsAppSecrets {
 }
 
 /** Reads a WhatsApp account. Its secrets only ever go to Meta, so that stored ones stay whatever else changes. */
-export function readWhatsApp(body: WhatsAppBody, known: WhatsAppAccount | null): Given {
+export function readWhatsApp(body: WhatsAppBody, known: WhatsAppConnection | null): ConnectionInput {
   const access_token = body.access_token ?? known?.secrets.access_token
   const app_secret = body.app_secret ?? known?.secrets.app_secret
   const problems = Object.entries({ access_token, app_secret })
@@ -40,13 +40,13 @@ export function readWhatsApp(body: WhatsAppBody, known: WhatsAppAccount | null):
 /** The business's WhatsApp account, its own or the installation's, by Meta's id; null when there is neither. */
 export async function whatsappOf(ctx: Ctx): Promise<{ account: string; api: WhatsApp } | null> {
   const row = await ctx.tx(db => selectConnection(db, 'whatsapp'))
-  return lineOf(ctx, row ? opened(ctx, row) : null)
+  return whatsappApiOf(ctx, row ? openConnection(ctx, row) : null)
 }
 
 /** The same, its row read already. */
-export function lineOf(
+export function whatsappApiOf(
   { connections: lines, accounts }: OpenCtx,
-  own: WhatsAppAccount | null,
+  own: WhatsAppConnection | null,
 ): { account: string; api: WhatsApp } | null {
   const { whatsapp, whatsappUrl: url } = accounts
   if (own) {

@@ -1,8 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { MailboxServer } from '#server/providers/mailbox/port.ts'
-import type { EmailAccount, EmailSecrets, EmailSettings } from '../connections/email-settings.ts'
+import type { EmailConnection, EmailSecrets, EmailSettings } from '../connections/email-settings.ts'
 import { selectMailboxes } from '../connections/queries.ts'
-import { opened } from '../connections/stored.ts'
+import { openConnection } from '../connections/stored.ts'
 
 export interface Mailbox {
   /** By which its position is kept. */
@@ -17,13 +17,13 @@ export interface Mailbox {
 export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
   // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db => selectMailboxes(db))
-  const own = found.map(row => mailboxOf(opened<EmailSettings, EmailSecrets>(open, row))!)
+  const own = found.map(row => mailboxOf(openConnection<EmailSettings, EmailSecrets>(open, row))!)
   const { imapUrl } = open.accounts.mail
   return imapUrl ? [...own, installationMailbox(imapUrl)] : own
 }
 
 /** The mailbox of a business's mail account; null when it names none. */
-export function mailboxOf({ tenant, settings, secrets }: EmailAccount): Mailbox | null {
+export function mailboxOf({ tenant, settings, secrets }: EmailConnection): Mailbox | null {
   if (!settings.imap) return null
   const { host, port, security, username, folder } = settings.imap
   return {

@@ -1,6 +1,5 @@
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { readiness } from './readiness.ts'
-import { Readiness } from './schema.ts'
+import { Readiness, readiness } from './readiness.ts'
 
 export const readinessEndpoints: Endpoint[] = [
   endpoint({

@@ -7,7 +7,7 @@ import { outboxMail } from '#server/providers/mail/outbox.ts'
 import { type Mail, MailUnavailable } from '#server/providers/mail/port.ts'
 import { smtpMail } from '#server/providers/mail/smtp.ts'
 import { isGone } from '../bounces/bounces.ts'
-import type { EmailAccount } from '../connections/email-settings.ts'
+import type { EmailConnection } from '../connections/email-settings.ts'
 import { escaped, mailBody, plainBody } from '../templates/rendering/mail-body.ts'
 import type { OutgoingMessage, Sender } from './senders.ts'
 
@@ -15,7 +15,7 @@ import type { OutgoingMessage, Sender } from './senders.ts'
 const connections = 5
 
 /** The sender of a business's mail: its own account's, else the installation's. */
-export async function emailSender(ctx: Ctx, own: EmailAccount | null): Promise<Sender> {
+export async function emailSender(ctx: Ctx, own: EmailConnection | null): Promise<Sender> {
   const { name, email, language } = await business(ctx)
   const { mail } = ctx.accounts
   const line = own ? ownMail(ctx, own) : installationMail(ctx)
@@ -31,14 +31,14 @@ export async function emailSender(ctx: Ctx, own: EmailAccount | null): Promise<S
     failure: own?.failure ?? null,
     account: own ? `email:${own.tenant}` : 'email:installation',
     perMinute: own ? own.perMinute : ctx.accounts.perMinute.email,
-    deliver: (message, begin) => hand(line, message, { from, language, begin }),
+    deliver: (message, begin) => sendMail(line, message, { from, language, begin }),
   }
 }
 
 /** The adapter of a business's own mail account. Its host is a user's. */
 export function ownMail(
   { connections: lines, config }: OpenCtx,
-  { tenant, version, settings, secrets }: EmailAccount,
+  { tenant, version, settings, secrets }: EmailConnection,
 ): Mail {
   return lines.of(`email:${tenant}`, version, () => {
     const { host, port, security, username, dkim, from_email } = settings
@@ -66,7 +66,7 @@ export function installationMail({ connections: lines, accounts: { mail } }: Ope
   )
 }
 
-async function hand(
+async function sendMail(
   mail: Mail,
   { id, to, name, subject, body, unsubscribeUrl, thread }: OutgoingMessage,
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
@@ -86,7 +86,7 @@ async function hand(
     const sent = await mail.send(letterOrMail, begin)
     return { providerId: sent.id }
   } catch (error) {
-    throw error instanceof MailUnavailable ? undelivered(error) : error
+    throw error instanceof MailUnavailable ? deliveryFailureOf(error) : error
   }
 }
 
@@ -120,7 +120,7 @@ function withUnsubscribe(
 }
 
 /** What a failure of the mail server means for the one message. */
-function undelivered(error: MailUnavailable): DeliveryFailed {
+function deliveryFailureOf(error: MailUnavailable): DeliveryFailed {
   const { answer, reason } = error
   const detail = answer?.text ?? error.message
   const failed = (fields: {

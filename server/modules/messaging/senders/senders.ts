@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/channel.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { selectConnection } from '../connections/queries.ts'
-import { opened } from '../connections/stored.ts'
+import { openConnection } from '../connections/stored.ts'
 import type { OnMachine } from '../templates/templates.ts'
 import { emailSender } from './email.ts'
 import { smsSender } from './sms.ts'
@@ -83,7 +83,7 @@ export function senderStatus(sender: Sender): { ready: boolean; reason: string; 
 export async function senderOf(ctx: Ctx, channel: Channel): Promise<Sender> {
   if (channel === 'voice') return voiceSender(ctx)
   const row = await ctx.tx(db => selectConnection(db, channel))
-  if (channel === 'email') return emailSender(ctx, row ? opened(ctx, row) : null)
-  if (channel === 'sms') return smsSender(ctx, row ? opened(ctx, row) : null)
-  return whatsappSender(ctx, row ? opened(ctx, row) : null)
+  if (channel === 'email') return emailSender(ctx, row ? openConnection(ctx, row) : null)
+  if (channel === 'sms') return smsSender(ctx, row ? openConnection(ctx, row) : null)
+  return whatsappSender(ctx, row ? openConnection(ctx, row) : null)
 }

@@ -2,14 +2,14 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Sms } from '#server/providers/sms/port.ts'
 import { twilioSms } from '#server/providers/sms/twilio.ts'
-import { accountOf, type TwilioAccount } from '../connections/twilio-account.ts'
+import { accountOf, type TwilioConnection } from '../connections/twilio-account.ts'
 import type { ReconciledState, Sender } from './senders.ts'
 
 /** What one number may send in a minute; more would wait at the carrier, where no cancelling reaches it. */
 const perNumber = 60
 
 /** The sender of a business's text messages; not ready where neither it nor the installation has an account. */
-export function smsSender(ctx: Ctx, own: TwilioAccount | null): Sender {
+export function smsSender(ctx: Ctx, own: TwilioConnection | null): Sender {
   const { twilio, perMinute } = ctx.accounts
   const sms = smsOf(ctx, own)
   if (!sms) return { ready: false, reason: 'No account for text messages is connected.' }
@@ -47,7 +47,7 @@ const stateOf = (status: string): ReconciledState => {
 /** The adapter for text messages: the business's own account's, else the installation's; null without any. */
 export function smsOf(
   { connections: lines, accounts, config }: OpenCtx,
-  own: TwilioAccount | null,
+  own: TwilioConnection | null,
 ): Sms | null {
   if (own) {
     const { from, messaging_service_sid } = own.settings

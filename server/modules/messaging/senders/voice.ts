@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
-import { callAddresses, voiceLine } from '../voice/voice.ts'
+import { callAccount, callAddresses } from '../voice/voice.ts'
 import type { ReconciledState, Sender } from './senders.ts'
 
 /** The sender of broadcasts by voice: each message is one call, whose brief is the message's text. */
 export async function voiceSender(ctx: Ctx): Promise<Sender> {
-  const line = await voiceLine(ctx)
+  const line = await callAccount(ctx)
   if (!line.ready) return line
   const { number, own, failure, account, perMinute, carrier } = line
   const { calls } = await business(ctx)

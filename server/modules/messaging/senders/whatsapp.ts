@@ -1,14 +1,14 @@
 import type { Ctx } from '#server/core/context.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { lineOf, type WhatsAppAccount } from '../connections/whatsapp-account.ts'
+import { type WhatsAppConnection, whatsappApiOf } from '../connections/whatsapp-account.ts'
 import type { Sender } from './senders.ts'
 
 /** The Cloud API takes 80 messages a second from a number: more are answered with 130429. */
 const usualPerMinute = 4_800
 
 /** The sender of a business's WhatsApp messages; not ready where neither it nor the installation has an account. */
-export function whatsappSender(ctx: Ctx, own: WhatsAppAccount | null): Sender {
-  const line = lineOf(ctx, own)
+export function whatsappSender(ctx: Ctx, own: WhatsAppConnection | null): Sender {
+  const line = whatsappApiOf(ctx, own)
   if (!line) return { ready: false, reason: 'No WhatsApp business account is connected.' }
   return {
     ready: true,

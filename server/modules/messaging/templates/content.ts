@@ -2,17 +2,17 @@ import type { Channel } from '#contract/channel.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import { placeholdersIn, readParts } from './rendering/placeholders.ts'
-import { type Sources, sanitised } from './rendering/values.ts'
+import { type PlaceholderSources, sanitised } from './rendering/values.ts'
 
 /** What the owner of a template decides. */
-export interface Content {
+export interface TemplateContent {
   name: string
   channel: Channel
   subject: string | null
   body: string
   category: 'utility' | 'marketing' | 'authentication' | null
   language: string
-  variable_sources: Sources
+  variable_sources: PlaceholderSources
   dlt_template_id: string | null
   /** Voice: what becomes of a machine that picks up; null: what the account says. */
   on_machine: OnMachine | null
@@ -30,7 +30,7 @@ const mostPlaceholders = 100
  * The content as it is kept: of one line where it becomes a header, without a subject where there is none. Throws 422 with
  * everything that its channel misses, 400 for what could never be filled in or sent.
  */
-export function checkContent(given: Content): Content {
+export function checkContent(given: TemplateContent): TemplateContent {
   const content = {
     ...given,
     name: sanitised(given.name),
@@ -40,9 +40,9 @@ export function checkContent(given: Content): Content {
     dlt_template_id: given.dlt_template_id?.trim() || null,
     on_machine: given.channel === 'voice' ? given.on_machine : null,
   }
-  const lacking = shortcomings(content)
+  const lacking = problemsOf(content)
   if (lacking.length) throw new Problem(422, lacking)
-  const refusal = unfit(content)
+  const refusal = refusalOf(content)
   if (refusal) throw new Problem(400, refusal)
   return content
 }
@@ -51,7 +51,7 @@ export function checkContent(given: Content): Content {
  * Throws 400 for an edit after which a placeholder that people were asked for is filled by nobody in particular: what they
  * type would be dropped without a word. Naming another source, or taking it out of the text and the sources, is no such edit.
  */
-export function refuseDropping(before: Content, after: Content): void {
+export function refuseUnfilled(before: TemplateContent, after: TemplateContent): void {
   const used = placeholdersOfContent(after)
   for (const name of typedIn(before.variable_sources)) {
     if (used.includes(name) && !Object.hasOwn(after.variable_sources, name)) {
@@ -63,10 +63,10 @@ export function refuseDropping(before: Content, after: Content): void {
   }
 }
 
-const typedIn = (sources: Sources): string[] =>
+const typedIn = (sources: PlaceholderSources): string[] =>
   Object.keys(sources).filter(name => sources[name]!.from === 'typed')
 
-function shortcomings({ channel, subject, body, category, variable_sources }: Content): Invalid[] {
+function problemsOf({ channel, subject, body, category, variable_sources }: TemplateContent): Invalid[] {
   const lacking: Invalid[] = []
   const missing = (...loc: string[]) =>
     lacking.push({ loc: ['body', ...loc], msg: 'Field required', type: 'missing' })
@@ -84,7 +84,7 @@ function shortcomings({ channel, subject, body, category, variable_sources }: Co
 }
 
 /** Why a text could never be filled in or sent, in a sentence; null when it can. */
-function unfit({ channel, subject, body, variable_sources }: Content): string | null {
+function refusalOf({ channel, subject, body, variable_sources }: TemplateContent): string | null {
   const [inSubject, inBody] = [readParts(subject ?? ''), readParts(body)]
   const problem = inSubject.problem ?? inBody.problem
   if (problem) return problem
@@ -101,5 +101,5 @@ function unfit({ channel, subject, body, variable_sources }: Content): string | 
   return null
 }
 
-const placeholdersOfContent = ({ subject, body }: Content): string[] =>
+const placeholdersOfContent = ({ subject, body }: TemplateContent): string[] =>
   placeholdersIn(readParts(subject ?? '').parts, readParts(body).parts)

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem, tooMany } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type Content, checkContent, refuseDropping } from './content.ts'
+import { checkContent, refuseUnfilled, type TemplateContent } from './content.ts'
 import * as rows from './queries.ts'
 import type { NewTemplate, TemplateChanges } from './schema.ts'
 
@@ -48,7 +48,7 @@ export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges
       throw new Problem(400, 'A template stays on its channel. Make another for this one.')
     }
     const after = checkContent(merged(before, sent, language))
-    refuseDropping(before, after)
+    refuseUnfilled(before, after)
     await rows.updateTemplate(db, id, {
       ...after,
       ...(before.channel === 'whatsapp' && judgedAnew(before, after) && asDraft),
@@ -67,7 +67,7 @@ export const deactivateTemplate = (ctx: Ctx, id: string): Promise<void> =>
     await rows.updateTemplate(db, id, { ...(await activity(db, before, false)), updated_at: ctx.now() })
   })
 
-function merged(before: Content, sent: TemplateChanges, language: string): Content {
+function merged(before: TemplateContent, sent: TemplateChanges, language: string): TemplateContent {
   const kept = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value)
   return {
     name: kept(sent.name, before.name),
@@ -83,7 +83,7 @@ function merged(before: Content, sent: TemplateChanges, language: string): Conte
   }
 }
 
-const judgedAnew = (before: Content, after: Content): boolean =>
+const judgedAnew = (before: TemplateContent, after: TemplateContent): boolean =>
   (['body', 'category', 'language'] as const).some(field => before[field] !== after[field])
 
 /** Nothing of what was submitted before is left, so that what the provider still says of it is nobody's. */

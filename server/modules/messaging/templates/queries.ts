@@ -3,7 +3,7 @@ import type { Channel } from '#contract/channel.ts'
 import type { MessageTemplate } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from './content.ts'
-import type { Sources } from './rendering/values.ts'
+import type { PlaceholderSources } from './rendering/values.ts'
 
 export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
 
@@ -13,7 +13,7 @@ export type TemplateRow = Omit<Selectable<MessageTemplate>, 'tenant_id' | keyof 
 interface Narrowed {
   channel: Channel
   category: 'utility' | 'marketing' | 'authentication' | null
-  variable_sources: Sources
+  variable_sources: PlaceholderSources
   provider_status: ReviewStatus | null
   on_machine: OnMachine | null
 }
@@ -81,7 +81,7 @@ export async function insertTemplate(
   {
     variable_sources,
     ...row
-  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: Sources },
+  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: PlaceholderSources },
 ): Promise<void> {
   await db
     .insertInto('message_template')
@@ -95,7 +95,7 @@ export async function updateTemplate(
   {
     variable_sources,
     ...changes
-  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: Sources },
+  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: PlaceholderSources },
 ): Promise<void> {
   await db
     .updateTable('message_template')

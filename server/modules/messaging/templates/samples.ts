@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { sampleContact } from '#server/modules/contacts/contacts.ts'
-import { placeholdersOf, renderContextOf, type Wording } from './rendering/rendering.ts'
-import { type Person, type RenderContext, sourceOf, valueFor } from './rendering/values.ts'
+import { placeholdersOf, renderContextOf, type TemplateText } from './rendering/rendering.ts'
+import { type Recipient, type RenderContext, sourceOf, valueFor } from './rendering/values.ts'
 
 /**
  * Somebody to try a template on: the fullest of the business's contacts, with what a sender would give made up. Where there
@@ -9,8 +9,8 @@ import { type Person, type RenderContext, sourceOf, valueFor } from './rendering
  */
 export async function sampleFor(
   ctx: Ctx,
-  wording: Wording,
-): Promise<{ person: Person; filling: RenderContext }> {
+  wording: TemplateText,
+): Promise<{ person: Recipient; filling: RenderContext }> {
   const [contact, filling] = [await sampleContact(ctx), await renderContextOf(ctx, {})]
   const person = contact ?? { ...nobody, attributes: madeUp(placeholdersOf(wording).map(fieldOf)) }
   const sources = wording.variable_sources

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { channels } from '#contract/channel.ts'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#server/http/schema.ts'
-import { origins, type Sources } from './rendering/values.ts'
+import { origins, type PlaceholderSources } from './rendering/values.ts'
 
 const ChannelName = OneOf(...channels)
 const categories = ['utility', 'marketing', 'authentication'] as const
@@ -13,7 +13,7 @@ const VariableSource = Type.Object({
 })
 
 /** Not `Type.Record`, whose pattern for names lets a name with a line break pass with anything behind it. */
-const VariableSources = Type.Unsafe<Sources>({
+const VariableSources = Type.Unsafe<PlaceholderSources>({
   type: 'object',
   additionalProperties: VariableSource,
   propertyNames: { maxLength: 100 },

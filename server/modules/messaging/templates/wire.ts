@@ -3,13 +3,13 @@ import type { TemplateRow } from './queries.ts'
 import { joined, readParts } from './rendering/placeholders.ts'
 import { placeholdersOf } from './rendering/rendering.ts'
 import { endingOf, type SmsCost, smsCost } from './rendering/text-message.ts'
-import { type Source, sourceOf } from './rendering/values.ts'
+import { type PlaceholderSource, sourceOf } from './rendering/values.ts'
 import type * as shape from './schema.ts'
 
 /** A template as its owner reads it. */
 export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
   const variables = [...placeholdersOf(row)]
-  const filledBy = (from: Source['from']) =>
+  const filledBy = (from: PlaceholderSource['from']) =>
     variables.filter(name => sourceOf(row.variable_sources, name)?.from === from)
   const cost = row.channel === 'sms' ? costAsWritten(row) : null
   return {

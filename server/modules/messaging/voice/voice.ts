@@ -3,14 +3,14 @@ import { apiBase } from '#server/http/serve.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import { selectConnection } from '../connections/queries.ts'
-import { opened } from '../connections/stored.ts'
-import { accountOf, type TwilioAccount } from '../connections/twilio-account.ts'
+import { openConnection } from '../connections/stored.ts'
+import { accountOf, type TwilioConnection } from '../connections/twilio-account.ts'
 
 /** Calls a minute from one number where nothing else is set: more look like a machine that dials at random. */
 const usualPerMinute = 5
 
 /** What places and takes the business's calls now: its own account, else the installation's. */
-export type VoiceLine =
+export type CallAccount =
   | {
       ready: true
       /** The number that people see. */
@@ -29,9 +29,9 @@ export type VoiceLine =
  * Whether the business can speak by telephone, and with what. The one rule behind calls that are ordered, the channel of
  * broadcasts and what is said of them; `reason` names all that is missing.
  */
-export async function voiceLine(ctx: Ctx): Promise<VoiceLine> {
+export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
-  const own: TwilioAccount | null = row ? opened(ctx, row) : null
+  const own: TwilioConnection | null = row ? openConnection(ctx, row) : null
   const carrier = carrierOf(ctx, own)
   const number = own ? own.settings.from : (ctx.accounts.twilio?.from ?? null)
   const missing = [...missingAccount(ctx, own), ...missingSpeech(ctx), ...missingAddress(ctx)]
@@ -50,10 +50,10 @@ export async function voiceLine(ctx: Ctx): Promise<VoiceLine> {
 /** The same account, whether or not calls can be held with it: for what is under way already. */
 export async function voiceCarrier(ctx: Ctx): Promise<Carrier | null> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
-  return carrierOf(ctx, row ? opened(ctx, row) : null)
+  return carrierOf(ctx, row ? openConnection(ctx, row) : null)
 }
 
-function missingAccount({ accounts }: Ctx, own: TwilioAccount | null): string[] {
+function missingAccount({ accounts }: Ctx, own: TwilioConnection | null): string[] {
   if (own || accounts.twilio?.from) return []
   return accounts.twilio
     ? ['The carrier’s account has no number to call from.']
@@ -92,7 +92,7 @@ export function callAddresses(ctx: Ctx, named: { call: string } | { message: str
 /** The adapter for calls, likewise. */
 export function carrierOf(
   { connections: lines, accounts, config }: OpenCtx,
-  own: TwilioAccount | null,
+  own: TwilioConnection | null,
 ): Carrier | null {
   if (own)
     return lines.of(`voice:${own.tenant}`, own.version, () =>

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { afterCommit } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { Listener } from '#server/jobs/job.ts'
-import { deliver } from '../dispatch/dispatch.ts'
+import { deliverWebhooks } from '../dispatch/dispatch.ts'
 import { publicEvents, testEvent } from '../events.ts'
 import { getWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
@@ -15,13 +15,13 @@ type Shown = Static<typeof Delivery>
  * Notes what webhooks are to be told, in the transaction that makes it true. A job for each event would do the same
  * more slowly, and in no certain order where several processes run jobs.
  */
-export const noteEvents: Listener = {
+export const queueEvents: Listener = {
   name: 'webhooks.note_events',
   types: [...publicEvents],
   inTransaction: true,
   handle: (ctx, { id, type, at }) =>
     ctx.tx(async db => {
-      if (await rows.insertDeliveries(db, { id, type, at })) soon(ctx)
+      if (await rows.insertDeliveries(db, { id, type, at })) wakeDispatcher(ctx)
     }),
 }
 
@@ -43,7 +43,7 @@ export const sendTest = (ctx: Ctx, webhook: string): Promise<Shown> =>
     const data = { webhook_id: webhook, message: 'This is a test. Nothing has happened.' }
     const event = { id: ctx.id(), type: testEvent, data, at: ctx.now() }
     await rows.insertTest(db, webhook, event)
-    soon(ctx)
+    wakeDispatcher(ctx)
     return shown((await rows.selectDelivery(db, webhook, event.id))!)
   })
 
@@ -51,10 +51,10 @@ export const sendTest = (ctx: Ctx, webhook: string): Promise<Shown> =>
 export const redeliver = (ctx: Ctx, webhook: string, id: string): Promise<Shown> =>
   ctx.tx(async db => {
     await refuseIfOff(ctx, webhook)
-    await rows.askAgain(db, webhook, id, ctx.now())
+    await rows.resetDelivery(db, webhook, id, ctx.now())
     const row = await rows.selectDelivery(db, webhook, id)
     if (!row) throw notFound('Delivery')
-    soon(ctx)
+    wakeDispatcher(ctx)
     return shown(row)
   })
 
@@ -64,7 +64,7 @@ async function refuseIfOff(ctx: Ctx, webhook: string): Promise<void> {
 }
 
 /** Another process that sends to the webhook looks by itself before long. */
-const soon = (ctx: Ctx): void => afterCommit(() => ctx.queue.worker?.ring(deliver.name))
+const wakeDispatcher = (ctx: Ctx): void => afterCommit(() => ctx.queue.worker?.ring(deliverWebhooks.name))
 
 const shown = (row: rows.DeliveryRow): Shown => ({
   ...row,

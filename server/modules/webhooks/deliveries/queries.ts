@@ -72,7 +72,7 @@ const shownColumns = (query: ReturnType<typeof deliveries>) =>
     .$castTo<DeliveryRow>()
 
 /** Has it tried from the beginning, once more. */
-export async function askAgain(db: Tx, webhook: string, id: string, at: Date): Promise<void> {
+export async function resetDelivery(db: Tx, webhook: string, id: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ status: 'pending', tries: 0, next_attempt_at: at })

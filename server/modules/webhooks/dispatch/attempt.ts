@@ -1,10 +1,10 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { OutboundFailed, type OutboundLine, OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { signature } from '../secret.ts'
-import type { Due, Endpoint } from './queries.ts'
+import type { DueDelivery, WebhookTarget } from './queries.ts'
 
 /** What became of one attempt. */
-export interface Attempt {
+export interface DeliveryAttempt {
   at: Date
   /** null when there was no answer. */
   status_code: number | null
@@ -18,7 +18,7 @@ export const timeoutMs = 15_000
 const answerBytes = 16 * 1024
 
 /** What deliveries to one webhook have in common. */
-export interface Way {
+export interface DeliveryLine {
   line: OutboundLine
   openSecret(sealed: Buffer): string
 }
@@ -27,15 +27,15 @@ export interface Way {
  * Sends an event once. Whatever happens is an attempt, except that the line was closed because `signal` fired: that is
  * thrown.
  */
-export async function attempt(
+export async function attemptDelivery(
   ctx: OpenCtx,
-  { line, openSecret }: Way,
-  endpoint: Endpoint,
-  due: Due,
+  { line, openSecret }: DeliveryLine,
+  endpoint: WebhookTarget,
+  due: DueDelivery,
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const at = ctx.now()
-  const outcome = (status_code: number | null, error: string | null): Attempt => ({
+  const outcome = (status_code: number | null, error: string | null): DeliveryAttempt => ({
     at,
     status_code,
     ms: Math.max(0, ctx.now().getTime() - at.getTime()),
@@ -64,7 +64,7 @@ export async function attempt(
 }
 
 /** The same bytes at every attempt. `data` is JSON already, as the database prints it. */
-const envelope = (endpoint: Endpoint, { event, at, data }: Due): string =>
+const envelope = (endpoint: WebhookTarget, { event, at, data }: DueDelivery): string =>
   `{"event":${JSON.stringify(event)},"timestamp":"${at.toISOString()}","tenant_id":"${endpoint.tenant_id}","data":${data}}`
 
 /**
@@ -72,9 +72,9 @@ const envelope = (endpoint: Endpoint, { event, at, data }: Due): string =>
  * signature with the one before. `X-Webhook-Timestamp` is this attempt's, in seconds since 1970.
  */
 function headersOf(
-  openSecret: Way['openSecret'],
-  endpoint: Endpoint,
-  { event_id, event }: Due,
+  openSecret: DeliveryLine['openSecret'],
+  endpoint: WebhookTarget,
+  { event_id, event }: DueDelivery,
   body: string,
   now: Date,
 ): Record<string, string> {

@@ -5,7 +5,7 @@ import { testEvent } from '../events.ts'
 import { disableWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
 import { nextAfter, patienceMs } from './schedule.ts'
-import { type Finished, type Lane, openLane, room } from './webhook-queue.ts'
+import { type FinishedAttempt, openQueue, room, type WebhookQueue } from './webhook-queue.ts'
 
 /** How soon what another process published, and what is to be tried again, is seen. */
 const lookEveryMs = 500
@@ -23,7 +23,7 @@ const graceMs = 2_000
  * process sends to which webhook. A pass writes down how attempts have ended and takes what is due, in one transaction
  * for all businesses; the sending itself goes on meanwhile.
  */
-export const deliver: BackgroundLoop = {
+export const deliverWebhooks: BackgroundLoop = {
   name: 'webhooks.deliver',
   async run(ctx, pace) {
     const dispatcher = openDispatcher(ctx, pace)
@@ -44,14 +44,14 @@ export const deliver: BackgroundLoop = {
 
 function openDispatcher(ctx: OpenCtx, pace: Pace) {
   const worker = ctx.id()
-  const lanes = new Map<string, Lane>()
+  const lanes = new Map<string, WebhookQueue>()
   const stop = new AbortController()
-  let finished: Finished[] = []
+  let finished: FinishedAttempt[] = []
 
-  const laneOf = (endpoint: rows.Endpoint): Lane => {
+  const laneOf = (endpoint: rows.WebhookTarget): WebhookQueue => {
     const lane =
       lanes.get(endpoint.webhook_id) ??
-      openLane(ctx, endpoint, {
+      openQueue(ctx, endpoint, {
         stop: stop.signal,
         finished(outcome) {
           if (finished.push(outcome) === 1) pace.ring()
@@ -62,7 +62,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
   }
 
   /** Writes down how attempts have ended, and then has the webhooks switched off that it is to be over for. */
-  const writeDown = async (outcomes: Finished[], alsoClaim: boolean) => {
+  const writeDown = async (outcomes: FinishedAttempt[], alsoClaim: boolean) => {
     // biome-ignore lint/plugin: looks for work of every business
     const { over, claimed } = await ctx.crossTenant(async db => {
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
@@ -79,7 +79,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
     return claimed
   }
 
-  const claimOf = (): rows.Claim => {
+  const claimOf = (): rows.DeliveryClaim => {
     const known = [...lanes].map(([webhook_id, lane]) => {
       const room = lane.room()
       return { webhook_id, room, in_hand: room ? lane.inHand() : [] }
@@ -127,7 +127,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
 const disable = (ctx: OpenCtx, tenant: string, webhook: string, because: 'gone' | 'failing'): Promise<void> =>
   disableWebhook(ctx.as(tenant, { kind: 'system' }), webhook, because)
 
-function resultOf({ endpoint, due, attempt }: Finished): rows.Result {
+function resultOf({ endpoint, due, attempt }: FinishedAttempt): rows.AttemptResult {
   const ok = attempt.error === null
   const next = nextAfter({ ok, tries: due.tries, event: due.event, now: attempt.at })
   return {
@@ -142,8 +142,8 @@ function resultOf({ endpoint, due, attempt }: Finished): rows.Result {
 }
 
 /** What these attempts change about since when webhooks fail: nothing for those that do well as ever. */
-function healthOf(outcomes: Finished[]): rows.Health[] {
-  const seen: rows.Health[] = []
+function healthOf(outcomes: FinishedAttempt[]): rows.WebhookHealth[] {
+  const seen: rows.WebhookHealth[] = []
   // A test by hand says nothing about the service that is still to be built.
   const counted = outcomes.filter(({ due }) => due.event !== testEvent)
   for (const ofOne of Map.groupBy(counted, ({ endpoint }) => endpoint.webhook_id).values()) {

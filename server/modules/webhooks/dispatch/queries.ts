@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** A webhook that this process sends to, as it was at the last pass. */
-export interface Endpoint {
+export interface WebhookTarget {
   tenant_id: string
   webhook_id: string
   url: string
@@ -13,7 +13,7 @@ export interface Endpoint {
 }
 
 /** An event that is to be sent to a webhook now. */
-export interface Due {
+export interface DueDelivery {
   event_id: string
   tries: number
   event: string
@@ -22,7 +22,7 @@ export interface Due {
   data: string
 }
 
-export interface Claim {
+export interface DeliveryClaim {
   /** This process, among all on the database. */
   worker: string
   now: Date
@@ -37,7 +37,7 @@ export interface Claim {
 /** A claim holds so long unless it is renewed; what a process that died had in hand is sent again after it. */
 const leaseSeconds = 30
 /** A webhook that is returned is this process's for at least so long. */
-export const sureSeconds = 10
+export const claimedSeconds = 10
 
 /**
  * Makes this process the one that sends to webhooks with something due, where it is or nobody is, and returns them,
@@ -49,13 +49,15 @@ export const sureSeconds = 10
  */
 export async function claim(
   db: Tx,
-  { worker, now, known, room, limit }: Claim,
-): Promise<(Endpoint & { due: Due | null })[]> {
+  { worker, now, known, room, limit }: DeliveryClaim,
+): Promise<(WebhookTarget & { due: DueDelivery | null })[]> {
   await sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
     db,
   )
   const { rows } = await sql<
-    Endpoint & { [name in keyof Due]: Due[name] | null } & { next_attempt_at: Date | null }
+    WebhookTarget & { [name in keyof DueDelivery]: DueDelivery[name] | null } & {
+      next_attempt_at: Date | null
+    }
   >`
     with recursive waiting as (
       (select tenant_id, webhook_id from webhook_delivery where status = 'pending'
@@ -77,7 +79,7 @@ export async function claim(
     free as (
       select w.tenant_id, w.id from webhook w join due on due.tenant_id = w.tenant_id and due.id = w.id
       where w.worker is null or w.worker_until < now()
-        or (w.worker = ${worker} and w.worker_until < now() + ${sureSeconds} * interval '1 second')
+        or (w.worker = ${worker} and w.worker_until < now() + ${claimedSeconds} * interval '1 second')
       for update of w skip locked
     ),
     taken as (
@@ -88,7 +90,7 @@ export async function claim(
     ours as (
       select due.* from due
       where (due.tenant_id, due.id) in (select tenant_id, id from taken)
-        or (due.worker = ${worker} and due.worker_until >= now() + ${sureSeconds} * interval '1 second')
+        or (due.worker = ${worker} and due.worker_until >= now() + ${claimedSeconds} * interval '1 second')
     )
     select p.*, e.type as event, e.at, e.data::text as data
     from (
@@ -112,12 +114,12 @@ export async function claim(
     order by p.next_attempt_at nulls first, p.event_id`.execute(db)
   return rows.map(({ event_id, tries, event, at, data, next_attempt_at: _, ...endpoint }) => ({
     ...endpoint,
-    due: event_id ? ({ event_id, tries, event, at, data } as Due) : null,
+    due: event_id ? ({ event_id, tries, event, at, data } as DueDelivery) : null,
   }))
 }
 
 /** How a delivery goes on after an attempt. */
-export interface Result {
+export interface AttemptResult {
   tenant_id: string
   webhook_id: string
   event_id: string
@@ -135,7 +137,7 @@ const remembered = 50
  * PostgreSQL, before it has statistics, took the index of pending deliveries for as good as the key, and a thousand
  * rows among 50,000 took more than a minute. Only for `across`.
  */
-export async function saveResults(db: Tx, results: Result[]): Promise<void> {
+export async function saveResults(db: Tx, results: AttemptResult[]): Promise<void> {
   await sql`
     update webhook_delivery d set
       status = case d.status when 'pending' then r.status else d.status end,
@@ -149,7 +151,7 @@ export async function saveResults(db: Tx, results: Result[]): Promise<void> {
 }
 
 /** How a webhook has done in a handful of attempts. */
-export interface Health {
+export interface WebhookHealth {
   tenant_id: string
   webhook_id: string
   /** The first that failed, when none succeeded. */
@@ -159,7 +161,7 @@ export interface Health {
 /** Keeps since when webhooks fail, and returns those that have failed since before a moment. Only for `across`. */
 export async function saveHealth(
   db: Tx,
-  seen: Health[],
+  seen: WebhookHealth[],
   before: Date,
 ): Promise<{ tenant_id: string; webhook_id: string }[]> {
   const { rows } = await sql<{ tenant_id: string; webhook_id: string; over: boolean }>`

@@ -19,7 +19,7 @@ export const pauses = [
 export const patienceMs = 5 * 24 * hour
 
 /** How a delivery goes on from one attempt. `failed` is the end of it, until somebody asks for another. */
-export type Next = { status: 'delivered' | 'failed'; at: null } | { status: 'pending'; at: Date }
+export type NextAttempt = { status: 'delivered' | 'failed'; at: null } | { status: 'pending'; at: Date }
 
 /** `tries` counts the attempts that failed before this one, since the delivery was last asked for. */
 export function nextAfter({
@@ -32,7 +32,7 @@ export function nextAfter({
   tries: number
   event: string
   now: Date
-}): Next {
+}): NextAttempt {
   if (ok) return { status: 'delivered', at: null }
   const pause = event === testEvent ? undefined : pauses[tries]
   if (pause === undefined) return { status: 'failed', at: null }

@@ -1,11 +1,11 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { openLine } from '#server/http/outbound/outbound.ts'
 import { secretOpener } from '../secret.ts'
-import { type Attempt, attempt, timeoutMs, type Way } from './attempt.ts'
-import { type Due, type Endpoint, sureSeconds } from './queries.ts'
+import { attemptDelivery, type DeliveryAttempt, type DeliveryLine, timeoutMs } from './attempt.ts'
+import { claimedSeconds, type DueDelivery, type WebhookTarget } from './queries.ts'
 
 /** Deliveries under way to one webhook at once. */
-const abreast = 16
+const mostAtOnce = 16
 /**
  * What is taken ahead for a webhook that answers, so that it need not wait for the database: several passes' worth for
  * one that takes thousands a second, and twice as much every time that all of it was sent before the next pass. What a
@@ -17,25 +17,25 @@ const partLeft = 1 / 4
 /** An unused lane lets go of its connections after so long. */
 const idleMs = 30_000
 
-export const room = { healthy: leastAhead, failing: abreast }
+export const room = { healthy: leastAhead, failing: mostAtOnce }
 
-export interface Finished {
-  endpoint: Endpoint
-  due: Due
-  attempt: Attempt
+export interface FinishedAttempt {
+  endpoint: WebhookTarget
+  due: DueDelivery
+  attempt: DeliveryAttempt
 }
 
 /** What one process has to do with one webhook: its connections, what is under way to it and what comes next. */
-export interface Lane {
+export interface WebhookQueue {
   /** How much more it may be given. */
   room(): number
   /** Everything that it was given and that is not written down yet. */
   inHand(): string[]
   size(): number
   /** What the latest pass of the dispatcher has found. */
-  give(endpoint: Endpoint, due: Due[]): void
+  give(endpoint: WebhookTarget, due: DueDelivery[]): void
   /** Its outcome is written down. */
-  settled(due: Due): void
+  settled(due: DueDelivery): void
   /** Whether nothing has been going on for a while. */
   idle(): boolean
   /** Starts nothing more; settles when what is under way has ended. */
@@ -47,16 +47,16 @@ export interface Lane {
  * Each webhook has a lane of its own, so that one that does not answer holds up nobody else. Deliveries start in the
  * order in which they were given; how the earlier ones end does not matter to the later.
  */
-export function openLane(
+export function openQueue(
   ctx: OpenCtx,
-  given: Endpoint,
-  { stop, finished }: { stop: AbortSignal; finished(outcome: Finished): void },
-): Lane {
+  given: WebhookTarget,
+  { stop, finished }: { stop: AbortSignal; finished(outcome: FinishedAttempt): void },
+): WebhookQueue {
   const allowPrivate = ctx.config.allowPrivateNetwork
-  const line = openLine({ allowPrivate, timeoutMs, connections: abreast })
-  const way: Way = { line, openSecret: secretOpener(ctx) }
+  const line = openLine({ allowPrivate, timeoutMs, connections: mostAtOnce })
+  const way: DeliveryLine = { line, openSecret: secretOpener(ctx) }
   let endpoint = given
-  let queue: Due[] = []
+  let queue: DueDelivery[] = []
   let ahead = leastAhead
   let ending = false
   const underWay = new Map<string, Promise<void>>()
@@ -64,9 +64,9 @@ export function openLane(
   let oursUntil = 0
   let lastUsed = 0
 
-  const start = async (due: Due): Promise<void> => {
+  const start = async (due: DueDelivery): Promise<void> => {
     try {
-      const outcome = await attempt(ctx, way, endpoint, due, stop)
+      const outcome = await attemptDelivery(ctx, way, endpoint, due, stop)
       toWriteDown.add(due.event_id)
       finished({ endpoint, due, attempt: outcome })
       if (outcome.error !== null) {
@@ -86,7 +86,7 @@ export function openLane(
     lastUsed = ctx.now().getTime()
     // Nobody renewed our claim in time: another process may be sending these.
     if (ending || lastUsed > oursUntil) queue = []
-    while (queue.length && underWay.size < abreast) {
+    while (queue.length && underWay.size < mostAtOnce) {
       const due = queue.shift()!
       underWay.set(due.event_id, start(due))
     }
@@ -95,7 +95,7 @@ export function openLane(
 
   return {
     room() {
-      if (endpoint.failing) return Math.max(0, abreast - underWay.size - queue.length)
+      if (endpoint.failing) return Math.max(0, mostAtOnce - underWay.size - queue.length)
       if (queue.length > ahead * partLeft) return 0
       if (!queue.length) ahead = Math.min(mostAhead, ahead * 2)
       return ahead - underWay.size - queue.length
@@ -105,7 +105,7 @@ export function openLane(
     give(latest, due) {
       endpoint = latest
       // One second for the way here from the database that said so.
-      oursUntil = ctx.now().getTime() + (sureSeconds - 1) * 1_000
+      oursUntil = ctx.now().getTime() + (claimedSeconds - 1) * 1_000
       queue.push(...due)
       pump()
     },

@@ -1,8 +1,8 @@
 import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
-import { toldIn } from './recognise.ts'
+import { explanationIn } from './recognise.ts'
 
 /** What a report says became of a mail. */
-export interface Fate {
+export interface ReportedDelivery {
   /** `pending`: it is being tried again, or has left for where no reports come from. */
   outcome: 'delivered' | 'failed' | 'complaint' | 'pending'
   /** Nobody will ever read mail at that address. */
@@ -14,19 +14,19 @@ export interface Fate {
 }
 
 /** Fields of one group: names in lower case, the first of each. */
-export type Fields = Record<string, string>
+export type ReportFields = Record<string, string>
 
 /** The field that says which of our rows was sent (RFC 3461's ENVID), and the fates of recipients. */
-export interface Status {
+export interface DeliveryStatus {
   envelopeId: string | null
-  fate: Fate
+  fate: ReportedDelivery
 }
 
 /**
  * Reads a delivery status (RFC 3464): the first group of fields is about the mail, each of the others about one
  * recipient; ours have one. `text` is what the report tells people. Null when it says nothing of a recipient.
  */
-export function readStatus(fields: string, text: string): Status | null {
+export function readStatus(fields: string, text: string): DeliveryStatus | null {
   const groups = fields
     .replace(/\r\n?/g, '\n')
     .slice(0, 64 * 1024)
@@ -39,24 +39,24 @@ export function readStatus(fields: string, text: string): Status | null {
   return { envelopeId, fate: fateOf(worst, text) }
 }
 
-function fateOf(fields: Fields, text: string): Fate {
+function fateOf(fields: ReportFields, text: string): ReportedDelivery {
   const diagnostic = (fields['diagnostic-code'] ?? '').replace(/^\s*[\w-]{1,40}\s*;\s*/, '')
   const status = codeIn(fields.status ?? '') ?? codeIn(diagnostic)
-  const detail = said(diagnostic || fields.status || '')
+  const detail = oneLine(diagnostic || fields.status || '')
   const outcome = outcomes[actionOf(fields)!] ?? 'failed'
   if (outcome !== 'failed') return { outcome, hard: false, status, detail }
   // Some servers say in words, in brackets behind the code, what they mean by it.
   const words = diagnostic || (fields.status ?? '').replace(/^\s*[\d.]+/, '')
   return {
     outcome: 'failed',
-    hard: isGone({ code: betterCode(status, diagnostic), words, text: toldIn(text) }),
+    hard: isGone({ code: betterCode(status, diagnostic), words, text: explanationIn(text) }),
     status,
     detail,
   }
 }
 
 /** RFC 3464, 2.3.3; what is none of these (SendGrid's `expired`) is no success either. */
-const outcomes: Record<string, Fate['outcome']> = {
+const outcomes: Record<string, ReportedDelivery['outcome']> = {
   delivered: 'delivered',
   delayed: 'pending',
   relayed: 'pending',
@@ -68,7 +68,7 @@ const betterCode = (status: string | null, diagnostic: string): string | null =>
   status && /\.0$/.test(status) ? (codeIn(diagnostic) ?? status) : status
 
 /** Some servers add a remark, some leave the action out and give but a code. */
-function actionOf(fields: Fields): string | null {
+function actionOf(fields: ReportFields): string | null {
   const action = /^\s*([a-z]{1,20})/i.exec(fields.action ?? '')?.[1]?.toLowerCase()
   if (action) return action
   const recipient = fields['final-recipient'] ?? fields['original-recipient']
@@ -78,8 +78,8 @@ function actionOf(fields: Fields): string | null {
 }
 
 /** `Name: value` lines, continued ones joined. */
-export function fieldsOf(text: string): Fields {
-  const fields: Fields = Object.create(null)
+export function fieldsOf(text: string): ReportFields {
+  const fields: ReportFields = Object.create(null)
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const at = line.indexOf(':')
     if (at < 1 || at > 60) continue
@@ -91,7 +91,7 @@ export function fieldsOf(text: string): Fields {
 export const codeIn = (text: string): string | null =>
   /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text.slice(0, 2_000))?.[0] ?? null
 
-export const said = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

@@ -1,18 +1,18 @@
 import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
 import { list, record, text } from '../../json/json.ts'
-import type { Mail } from '../mail.ts'
-import { codeIn, type Fate, said } from './fields.ts'
+import type { IncomingMail } from '../mail.ts'
+import { codeIn, oneLine, type ReportedDelivery } from './fields.ts'
 
 /**
  * Reads what Amazon SES says of a mail, as JSON in a mail of Amazon SNS
  * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html). Null when the mail is none.
  */
-export function readNotification(mail: Mail): Fate | null {
+export function readNotification(mail: IncomingMail): ReportedDelivery | null {
   const notice = noticeIn(mail.text)
   const kind = text(notice?.notificationType) || text(notice?.eventType)
   if (kind === 'Delivery') return { outcome: 'delivered', hard: false, status: null, detail: '' }
   if (kind === 'Complaint') {
-    const detail = said(text(record(notice!.complaint).complaintFeedbackType)) || 'abuse'
+    const detail = oneLine(text(record(notice!.complaint).complaintFeedbackType)) || 'abuse'
     return detail === 'not-spam' ? null : { outcome: 'complaint', hard: false, status: null, detail }
   }
   if (kind !== 'Bounce') return null
@@ -25,12 +25,12 @@ export function readNotification(mail: Mail): Fate | null {
     outcome: 'failed',
     hard: lasting && isGone({ code: status, words, text: '' }),
     status,
-    detail: said(words || [bounce.bounceType, bounce.bounceSubType].map(text).join(' ')),
+    detail: oneLine(words || [bounce.bounceType, bounce.bounceSubType].map(text).join(' ')),
   }
 }
 
 /** Message-IDs that a notification names: ours as it was sent, and the one that Amazon put in its place. */
-export function notifiedIds(mail: Mail): string[] {
+export function notifiedIds(mail: IncomingMail): string[] {
   const about = record(noticeIn(mail.text)?.mail)
   const own = list(about.headers).find(({ name }) => text(name).toLowerCase() === 'message-id')?.value
   return [text(own), text(record(about.commonHeaders).messageId)].filter(id => /^<[^\s<>]{1,500}>$/.test(id))

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const gap = 80
 
 /** A list of phrases under a heading of a table of phrases: `[kind] title`. */
-export interface Phrases {
+export interface PhraseList {
   kind: string
   title: string
   phrases: Phrase[]
@@ -14,8 +14,8 @@ export interface Phrases {
 type Phrase = readonly string[]
 
 /** Reads `[kind] title` headings with a phrase a line under each; `#` begins a remark. */
-export function phrasesIn(file: URL): Phrases[] {
-  const lists: Phrases[] = []
+export function phrasesIn(file: URL): PhraseList[] {
+  const lists: PhraseList[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const heading = /^\[(\w+)\]\s*(.*)$/.exec(line)
     if (heading) lists.push({ kind: heading[1]!, title: heading[2]!, phrases: [] })

@@ -4,25 +4,25 @@ import { signedByTwilio } from '#server/providers/signatures.ts'
 import { twilioOwners } from '../callbacks.ts'
 
 /** A callback of the carrier's as it came. */
-export interface Callback {
+export interface TwilioCallback {
   /** As Twilio was told it: under the public address, with its query. */
   url: string
   raw: Buffer
   signature: string
 }
 
-export const callbackOf = (
+export const twilioCallbackOf = (
   { config }: OpenCtx,
   raw: Buffer,
   request: { url: string; headers: Record<string, string | string[] | undefined> },
-): Callback => ({
+): TwilioCallback => ({
   url: config.publicUrl + request.url,
   raw,
   signature: String(request.headers['x-twilio-signature'] ?? ''),
 })
 
 /** A callback whose signature is good. */
-export interface Verified {
+export interface VerifiedTwilioCallback {
   /** One of its fields; '' when it has none such. */
   field(name: string): string
   /** Whose account signed it: businesses', or (null) the installation's. */
@@ -35,7 +35,10 @@ export interface Verified {
  * The fields of a callback, once its signature has been found good, and whose account signed it. 403, and nothing else
  * happens, when nobody's key fits.
  */
-export async function verified(open: OpenCtx, callback: Callback): Promise<Verified> {
+export async function verifyTwilioCallback(
+  open: OpenCtx,
+  callback: TwilioCallback,
+): Promise<VerifiedTwilioCallback> {
   const form = new URLSearchParams(callback.raw.toString())
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\0', '').toWellFormed().slice(0, 5_000)
   const accountSid = field('AccountSid')

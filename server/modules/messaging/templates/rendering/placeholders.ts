@@ -1,5 +1,5 @@
 /** A text in the order in which it is said: what stands there as it is, and what is filled in. */
-export type Part = string | { placeholder: string }
+export type TemplatePart = string | { placeholder: string }
 
 /** Names longer than this are a brace that was never meant to open one. */
 const longestName = 100
@@ -9,8 +9,8 @@ const longestName = 100
  * `problem` says in a sentence what is wrong with the first that can't be read: one that is never closed, say. Single
  * braces, and closing ones with nothing open (style sheets have them), are text.
  */
-export function readParts(text: string): { parts: Part[]; problem: string | null } {
-  const parts: Part[] = []
+export function readParts(text: string): { parts: TemplatePart[]; problem: string | null } {
+  const parts: TemplatePart[] = []
   for (let at = 0; at < text.length; ) {
     const open = text.indexOf('{{', at)
     if (open === -1 || open > at) parts.push(text.slice(at, open === -1 ? undefined : open))
@@ -27,12 +27,12 @@ export function readParts(text: string): { parts: Part[]; problem: string | null
 }
 
 /** The placeholders of texts, each once, in the order in which a reader meets them. */
-export const placeholdersIn = (...texts: Part[][]): string[] => [
+export const placeholdersIn = (...texts: TemplatePart[][]): string[] => [
   ...new Set(texts.flat().flatMap(part => (typeof part === 'string' ? [] : [part.placeholder]))),
 ]
 
 /** A text put together again, each placeholder as `fill` says. */
-export const joined = (parts: Part[], fill: (placeholder: string) => string): string =>
+export const joined = (parts: TemplatePart[], fill: (placeholder: string) => string): string =>
   parts.map(part => (typeof part === 'string' ? part : fill(part.placeholder))).join('')
 
 const notClosed = (text: string, open: number): string => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joined, placeholdersIn, readParts } from './placeholders.ts'
-import { needsBooking, placeholdersOf, positional, render, type Wording } from './rendering.ts'
-import type { Person, RenderContext } from './values.ts'
+import { needsBooking, placeholdersOf, positional, render, type TemplateText } from './rendering.ts'
+import type { Recipient, RenderContext } from './values.ts'
 
-const ann: Person = {
+const ann: Recipient = {
   name: 'Ann Smith',
   email: 'ann@example.com',
   phone: '+12025550143',
@@ -20,13 +20,13 @@ const filling: RenderContext = {
   bookingUrl: 'https://desk.example/c/oak/book',
 }
 
-const wording = (body: string, rest: Partial<Wording> = {}): Wording => ({
+const wording = (body: string, rest: Partial<TemplateText> = {}): TemplateText => ({
   ...{ channel: 'voice', subject: null, variable_sources: {}, provider_positions: null },
   ...rest,
   body,
 })
 
-const said = (body: string, rest: Partial<Wording> = {}, person: Partial<Person> = {}) =>
+const said = (body: string, rest: Partial<TemplateText> = {}, person: Partial<Recipient> = {}) =>
   render(wording(body, rest), { ...ann, ...person }, filling)
 
 test.each([

@@ -3,16 +3,16 @@ import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import { escaped, isHtml } from './mail-body.ts'
-import { joined, type Part, placeholdersIn, readParts } from './placeholders.ts'
+import { joined, placeholdersIn, readParts, type TemplatePart } from './placeholders.ts'
 import { endingOf } from './text-message.ts'
-import { type Person, type RenderContext, type Sources, sourceOf, valueFor } from './values.ts'
+import { type PlaceholderSources, type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
 
 /** What of a template decides what is said. */
-export interface Wording {
+export interface TemplateText {
   channel: Channel
   subject: string | null
   body: string
-  variable_sources: Sources
+  variable_sources: PlaceholderSources
   /** WhatsApp: the placeholder of {{1}}, {{2}}, … as submitted; null before. */
   provider_positions: string[] | null
 }
@@ -31,7 +31,7 @@ export interface Rendered {
  * Says a template to one person. Pure, and never throws: what can't be filled keeps its placeholder and is named in
  * `missing`. An HTML body stays HTML, its values escaped; a text message ends on how to opt out.
  */
-export function render(wording: Wording, person: Person, filling: RenderContext): Rendered {
+export function render(wording: TemplateText, person: Recipient, filling: RenderContext): Rendered {
   const read = readOf(wording)
   const values = new Map(
     read.placeholders.map(name => [name, valueFor(name, wording.variable_sources, person, filling)]),
@@ -47,7 +47,7 @@ export function render(wording: Wording, person: Person, filling: RenderContext)
 }
 
 /** The placeholders of a template, subject first, each once. */
-export const placeholdersOf = (wording: Wording): readonly string[] => readOf(wording).placeholders
+export const placeholdersOf = (wording: TemplateText): readonly string[] => readOf(wording).placeholders
 
 /** The text of a WhatsApp body as it is reviewed: `{{1}}`, `{{2}}`, …, and which placeholder each of them stands for. */
 export function positional(body: string): { text: string; positions: string[] } {
@@ -57,7 +57,7 @@ export function positional(body: string): { text: string; positions: string[] } 
 }
 
 /** Whether a message of this template holds a link to the booking page, and so must not go while nobody can book. */
-export const needsBooking = (wording: Wording): boolean =>
+export const needsBooking = (wording: TemplateText): boolean =>
   placeholdersOf(wording).some(name => sourceOf(wording.variable_sources, name)?.from === 'booking')
 
 /** Everything besides the person that fills this business's templates now, with the values typed for one send. */
@@ -71,8 +71,8 @@ export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): 
 }
 
 interface ParsedTemplate {
-  subject: Part[] | null
-  body: Part[]
+  subject: TemplatePart[] | null
+  body: TemplatePart[]
   placeholders: string[]
   positions: string[]
   ending: string
@@ -81,9 +81,9 @@ interface ParsedTemplate {
 }
 
 /** A mail of 100,000 characters to 50,000 people is taken apart once. */
-const known = new WeakMap<Wording, ParsedTemplate>()
+const known = new WeakMap<TemplateText, ParsedTemplate>()
 
-function readOf(wording: Wording): ParsedTemplate {
+function readOf(wording: TemplateText): ParsedTemplate {
   const before = known.get(wording)
   if (before) return before
   const { channel, subject, body } = wording

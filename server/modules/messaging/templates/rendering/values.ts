@@ -9,7 +9,7 @@ export interface RenderContext {
   bookingUrl: string | null
 }
 
-export type Person = Pick<
+export type Recipient = Pick<
   Contact,
   'name' | 'email' | 'phone' | 'country' | 'timezone' | 'external_id' | 'attributes'
 >
@@ -25,16 +25,16 @@ export const origins = [
   'booking',
 ] as const
 
-export interface Source {
+export interface PlaceholderSource {
   from: (typeof origins)[number]
   /** For `fixed`. */
   value?: string
 }
 
-export type Sources = Record<string, Source>
+export type PlaceholderSources = Record<string, PlaceholderSource>
 
 /** Who fills a placeholder, where the template says so; else its name does. */
-export const sourceOf = (sources: Sources, placeholder: string): Source | undefined =>
+export const sourceOf = (sources: PlaceholderSources, placeholder: string): PlaceholderSource | undefined =>
   own(sources, placeholder)
 
 /**
@@ -43,8 +43,8 @@ export const sourceOf = (sources: Sources, placeholder: string): Source | undefi
  */
 export function valueFor(
   placeholder: string,
-  sources: Sources,
-  person: Person,
+  sources: PlaceholderSources,
+  person: Recipient,
   filling: RenderContext,
 ): string {
   const source = sourceOf(sources, placeholder)
@@ -53,7 +53,7 @@ export function valueFor(
   )
 }
 
-function bySource(placeholder: string, source: Source, person: Person, filling: RenderContext) {
+function bySource(placeholder: string, source: PlaceholderSource, person: Recipient, filling: RenderContext) {
   switch (source.from) {
     case 'recipient.name':
       return person.name
@@ -72,7 +72,7 @@ function bySource(placeholder: string, source: Source, person: Person, filling: 
   }
 }
 
-function byName(placeholder: string, person: Person, { business }: RenderContext) {
+function byName(placeholder: string, person: Recipient, { business }: RenderContext) {
   const attribute = after(placeholder, 'contact.attributes.')
   if (attribute !== null) return own(person.attributes, attribute)
   const column = after(placeholder, 'contact.')
@@ -83,7 +83,7 @@ function byName(placeholder: string, person: Person, { business }: RenderContext
 }
 
 /** The shorthand: a column of the contact first, then an own field. */
-const onPerson = (field: string, person: Person) =>
+const onPerson = (field: string, person: Recipient) =>
   (isColumn(field) && person[field]) || own(person.attributes, field)
 
 const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
