@@ -1,4 +1,4 @@
-import { type Channel, channels } from '#contract/channel.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { readCountry, readTimezone } from '#server/modules/accounts/places.ts'
 import { readEmail, readPhone } from './address/address.ts'
 

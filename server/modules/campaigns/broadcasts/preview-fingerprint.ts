@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { channels } from '#contract/channel.ts'
+import { channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { findAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { consentGivenSince, fingerprintOf } from '#server/modules/contacts/contacts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { stoppedChannels } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
 import type { HandOverRefusal } from '../hand-over/hand-over.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { refreshReviews } from '#server/modules/messaging/templates/templates.ts'
 import { factsOf, orderOf, type SendFacts } from '../eligibility/eligibility.ts'

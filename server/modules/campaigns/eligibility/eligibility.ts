@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Broadcast } from '#server/db/tables.ts'
 import { business } from '#server/modules/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { OutgoingMessage, ReadySender } from '#server/modules/messaging/senders/senders.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'

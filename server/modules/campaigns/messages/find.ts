@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { MessageState } from '../states/states.ts'
 import { holdsAll } from '../terms/terms.ts'

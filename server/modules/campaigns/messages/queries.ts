@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Channel, channels } from '#contract/channel.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { channels } from '#contract/channel.ts'
+import { channels } from '#contract/contacts/channels.ts'
 import { Nullable, OneOf, Page, RecordId, Timestamp } from '#server/http/schema.ts'
 import { states } from '../states/states.ts'
 

@@ -1,4 +1,4 @@
-import { channels } from '#contract/channel.ts'
+import { channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { countsOf } from '../broadcasts/broadcasts.ts'
 import { labelOf } from '../reasons/reasons.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { hasLeft } from '../states/states.ts'
 

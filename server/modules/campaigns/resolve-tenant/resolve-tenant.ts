@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { termOfAddress } from '../terms/terms.ts'
 import * as rows from './queries.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { businessById } from '#server/modules/accounts/accounts.ts'

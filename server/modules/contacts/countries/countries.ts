@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import { countryOfPhone } from '../address/address.ts'
 
 /** Everywhere. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Channel, channels } from '#contract/channel.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
 import { OneOf } from '#server/http/schema.ts'

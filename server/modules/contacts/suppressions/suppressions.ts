@@ -1,4 +1,4 @@
-import { type Channel, channels as everyChannel } from '#contract/channel.ts'
+import { type Channel, channels as everyChannel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import { type Channel, channels } from '#contract/channel.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'

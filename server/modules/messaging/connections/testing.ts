@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { segmentDescriptions } from '#server/modules/contacts/segments/segments.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import { placeholdersIn, readParts } from './rendering/placeholders.ts'

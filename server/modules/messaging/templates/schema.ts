@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { channels } from '#contract/channel.ts'
+import { channels } from '#contract/contacts/channels.ts'
 import { Id, Nullable, OneOf, RecordId, Timestamp } from '#server/http/schema.ts'
 import { origins, type PlaceholderSources } from './rendering/values.ts'
 

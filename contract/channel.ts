@@ -1,4 +1,0 @@
-/** The ways in which a business contacts people who did not write first; each needs its own consent. */
-export const channels = ['email', 'sms', 'whatsapp', 'voice'] as const
-
-export type Channel = (typeof channels)[number]
