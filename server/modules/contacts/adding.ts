@@ -14,22 +14,21 @@ import {
 import { type ContactInput, readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
 
-/** Specification, section 8. */
 export const mostRows = 50_000
-/** One transaction: cut off between two, an upload that comes again finds the first and adds the rest. */
+/** Rows stored in one transaction. When an upload is cut off, a second one updates the stored rows and adds the rest. */
 const rowsAtOnce = 1_000
-/** Reading a number takes about 16 µs; after so many rows others get their turn. */
+/** Parsing a phone number takes about 16 µs, so the event loop is released after this many rows. */
 const rowsBetweenTurns = 50
-/** Characters of rejected rows that one answer carries. What is rejected beyond is reported without its data. */
+/** Characters of rejected rows in one answer. Rows rejected beyond that are reported without their data. */
 const mostData = 4_000_000
 
 /** One row of a list. */
 export interface ImportRow {
-  /** By our names: a column, a consent flag, or an own field. */
+  /** By our names: a column, a consent flag, or a custom field. */
   fields: Record<string, unknown>
-  /** Why it can't be read at all. */
+  /** The reason why the row can't be read at all. */
   problem?: string
-  /** As it came, for when it is rejected. */
+  /** The row as it was sent, for the report when it is rejected. */
   data(): Record<string, unknown>
 }
 
@@ -37,7 +36,7 @@ export interface RejectedRow {
   /** Counted from 1. */
   row: number
   reason: string
-  /** As it came; null where the answer has no room left for it. */
+  /** The row as it was sent; null where the answer has no room left for it. */
   data: Record<string, unknown> | null
 }
 
@@ -49,7 +48,7 @@ export interface AddedContacts {
   total_in_audience: number
 }
 
-/** A row that can be read, on its way to the database. */
+/** A row that was read and is ready to be stored. */
 interface ReadRow {
   row: number
   key: string
@@ -61,11 +60,12 @@ export const tooManyRows = () =>
   new Problem(413, `At most ${mostRows.toLocaleString('en')} rows can be imported at once. Split the list.`)
 
 /**
- * Adds rows to an audience, and tells those that are in it already what is new (an empty cell takes nothing away). A bad
- * row is reported and nothing of it is kept; rows for the same address are one contact, counted once, on which the last
- * has the last word. The same rows again change nothing. A row's own consent flag is logged under the source `import`.
+ * Adds rows to an audience, and updates the contacts that are in it already; an empty cell removes nothing. Nothing of an
+ * invalid row is stored, and the answer reports it. Rows with the same address are one contact, counted once, and the last
+ * row wins. Adding the same rows again changes nothing. The consent log notes a row's own consent flag under the source
+ * `import`.
  *
- * Rows are read, checked and stored in batches, each a transaction of its own, the next being read while one is stored.
+ * Rows are read, checked and stored in batches, each in its own transaction; one batch is read while another is stored.
  * 404 for an unknown audience.
  */
 export async function addContacts(
@@ -104,7 +104,7 @@ export async function addContacts(
       if (batch.length < rowsAtOnce) continue
       await storing
       storing = store(batch)
-      // Awaited later: until then its failure must not count as nobody's.
+      // It is awaited later. Without this, Node would report its failure as unhandled until then.
       storing.catch(() => {})
       batch = []
     }
@@ -117,7 +117,7 @@ export async function addContacts(
   return { ...done, rejected: rejected.length, rejected_rows: rejected, total_in_audience }
 }
 
-/** Whether a key is met for the first time; from then on it is not. */
+/** Returns whether a key is new, and remembers it. */
 const isNew = (seen: Set<string>) => (key: string) => seen.size < seen.add(key).size
 
 function readRow(
@@ -131,7 +131,7 @@ function readRow(
   return { key, said: withoutEmpty(read.said) }
 }
 
-/** Stores one batch, whole or not at all. Returns the keys of what it made and of what was there. */
+/** Stores one batch in one transaction. Returns the keys of new contacts and of those that existed before. */
 function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: GivenConsent) {
   return ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
@@ -147,7 +147,7 @@ function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: Gi
       else after.set(read.key, next)
     }
     const created = [...after].filter(([key]) => !before.has(key))
-    // Ids of one millisecond are in no order, and a list is shown in the order of its ids.
+    // Ids made within one millisecond are not ordered, but lists are shown in the order of ids.
     const ids = created.map(([, contact]) => contact.id).sort()
     for (const [place, [, contact]] of created.entries()) contact.id = ids[place]!
     const updated = [...after].filter(([key]) => before.has(key))

@@ -1,7 +1,7 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { type ConsentFlag, type ContactInput, columns, flagOf, mostOwnFields } from './fields.ts'
 
-/** Who said yes or no to a channel, and when: oldest first, one entry for each change. */
+/** One change of a contact's consent to a channel. The log has the oldest first. */
 export interface ConsentEntry {
   channel: Channel
   granted: boolean
@@ -13,7 +13,7 @@ export interface ConsentEntry {
 export interface ContactRow extends Record<ConsentFlag, boolean> {
   id: string
   audience_id: string
-  /** By which it is the same contact within its audience: its email address, else its number. */
+  /** Identifies the contact within its audience: its email address, else its number. */
   dedupe_key: string
   name: string | null
   email: string | null
@@ -27,7 +27,7 @@ export interface ContactRow extends Record<ConsentFlag, boolean> {
   updated_at: Date
 }
 
-/** Permission that comes with a whole list or a one-person send, with the words for the record. */
+/** Consent given for a whole list or for a message to one person; `source` says how they agreed, for the record. */
 export interface GivenConsent {
   channels: Channel[]
   source: string
@@ -40,7 +40,7 @@ export const blankContact = (id: string, audienceId: string, at: Date): ContactR
   ...{ consent_log: [], attributes: {}, created_at: at, updated_at: at },
 })
 
-/** What the row says, without what it leaves open: an empty cell takes nothing away. */
+/** The input without its empty values, because an empty cell of a list removes nothing. */
 export const withoutEmpty = ({ columns, consent, attributes }: ContactInput): ContactInput => ({
   columns: withoutNulls(columns),
   consent,
@@ -50,14 +50,14 @@ export const withoutEmpty = ({ columns, consent, attributes }: ContactInput): Co
 const withoutNulls = <T extends Record<string, string | null>>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as T
 
-/** The address by which it is one contact in its audience; null when it has none. */
+/** The address that identifies a contact in its audience; null when it has none. */
 export const dedupeKeyOf = ({ email, phone }: { email?: string | null; phone?: string | null }) =>
   email ?? phone ?? null
 
 /**
- * The contact after it was told something; the same object when that was nothing new, or the sentence that refuses it.
- * A row's own yes or no is logged under `source`. `consent` grants what the row doesn't speak of itself, and only for
- * channels on which there is an address: nobody agrees for a number that is not known yet.
+ * The contact with the input applied: the same object when nothing changes, or a sentence why the input is refused. The
+ * consent log notes the input's own consent flags under `source`. `consent` grants further channels where the input has no
+ * flag of its own, and only channels with an address, because nobody agrees for a number that is not known yet.
  */
 export function withChanges(
   before: ContactRow,

@@ -29,7 +29,7 @@ export const ContactList = Type.Object({ contacts: Type.Array(Contact), total: T
 
 const anything = Type.Record(Type.String(), Type.Unknown())
 
-/** Whatever else is sent becomes an own field. */
+/** Any other key becomes a custom field. */
 export const ContactChanges = Type.Object(
   {
     name: Type.Optional(Nullable(Type.String())),

@@ -4,7 +4,7 @@ import * as rows from './queries.ts'
 import type { Audience, GivenSource } from './schema.ts'
 
 const mostAudiences = 100
-/** Contacts deleted in one transaction: each also looks for its messages, about 50 µs. */
+/** Contacts deleted in one transaction. Each deletion takes about 50 µs, because it looks for the contact's messages. */
 const deletedAtOnce = 10_000
 
 /** Every audience, newest first. */
@@ -25,23 +25,23 @@ export async function findAudience(ctx: Ctx, id: string): Promise<Audience | nul
 }
 
 /**
- * Holds an audience until the open transaction ends: nobody else adds contacts to it meanwhile, gives one another
- * address, or deletes it. 404.
+ * Locks an audience until the open transaction ends. Meanwhile no other transaction adds contacts to it, changes the
+ * address of one, or deletes the audience. 404.
  */
 export const holdAudience = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockAudience(db, id))) throw notFound('Audience')
   })
 
-/** The same for the audience of one-person sends, which is made when it is first needed. Returns its id. */
+/** Locks the hidden audience of messages to one person, which is created when it is first needed. Returns its id. */
 export const holdDirectAudience = (ctx: Ctx): Promise<string> =>
   ctx.tx(db => rows.lockDirectAudience(db, { id: ctx.id(), at: ctx.now() }))
 
-/** So many contacts more, or fewer, in the transaction that adds or removes them. */
+/** Adds `change` (negative after a removal) to the number of contacts, in the transaction that adds or removes them. */
 export const countContacts = (ctx: Ctx, id: string, change: number): Promise<void> =>
   ctx.tx(db => rows.addToCount(db, id, change, ctx.now()))
 
-/** Makes an empty audience. 400 when there are as many as there may be, 422 for a source that makes no sense. */
+/** Makes an empty audience. 400 when the business has 100 audiences already, 422 for an invalid source. */
 export const createAudience = (ctx: Ctx, given: { name: string; source?: GivenSource }): Promise<Audience> =>
   ctx.tx(async db => {
     const [id, now] = [ctx.id(), ctx.now()]
@@ -54,7 +54,7 @@ export const createAudience = (ctx: Ctx, given: { name: string; source?: GivenSo
     return getAudience(ctx, id)
   })
 
-/** Renames an audience, or changes where its contacts come from; those in it stay. 404, 422. */
+/** Renames an audience or changes its source; its contacts stay. 404, 422. */
 export const changeAudience = (
   ctx: Ctx,
   id: string,
@@ -71,8 +71,8 @@ export const changeAudience = (
   })
 
 /**
- * Deletes an audience with its contacts; what was sent to them stays in the log. 404; 409 while something is being sent
- * to it. Many contacts go in several transactions: cut off, the rest is still there, and counted right.
+ * Deletes an audience with its contacts; the log keeps the messages to them. 404; 409 while a broadcast is being sent to
+ * it. Many contacts are deleted in several transactions; after an interruption the rest is still there, counted correctly.
  */
 export async function removeAudience(ctx: Ctx, id: string): Promise<void> {
   let left = true

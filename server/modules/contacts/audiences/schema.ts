@@ -26,7 +26,7 @@ const name = Type.String({ maxLength: 200, pattern: '\\S' })
 export type GivenSource = Static<typeof GivenSource>
 const GivenSource = Type.Object({
   kind: OneOf('manual', 'import', 'segment'),
-  /** Of the kind `segment`, and then required. */
+  /** Required for the kind `segment`. */
   segment: Type.Optional(Nullable(Segment)),
 })
 

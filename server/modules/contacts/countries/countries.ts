@@ -1,16 +1,15 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import { countryOfPhone } from '../address/address.ts'
 
-/** Everywhere. */
+/** Every country. */
 const anywhere = '*'
 
-/** The register of texts that India's carriers check every SMS against. */
+/** India, whose carriers check every SMS against a register of texts (DLT). */
 const withRegister = 'IN'
 
 /**
- * Whether a message may go to where this person is. For a number it is the number's country that counts, which is
- * where the message costs money and whose law holds; for a mail the contact's, and unknown is nowhere in particular:
- * allowed only where everything is.
+ * Whether a message may go to this person's country. For a number the country of the number counts, because its prices and
+ * its law apply; for a mail the country of the contact. An unknown country is allowed only where every country is.
  */
 export function countryAllowed(
   channel: Channel,
@@ -20,13 +19,13 @@ export function countryAllowed(
   const { allowed, registered } = rules
   const numbered = channel !== 'email' && person.phone !== null
   const everywhere = allowed.includes(anywhere)
-  // Reading a number takes 16 µs, which nobody need wait for where its country changes nothing.
+  // Parsing a number takes 16 µs, which is saved where the country does not matter.
   if (everywhere && (channel !== 'sms' || registered)) return true
   const country = numbered ? countryOf(person.phone!) : person.country
   if (channel === 'sms' && country === withRegister && !registered) return false
   return everywhere || (country !== null && allowed.includes(country))
 }
 
-/** Of India's numbers at least this much is known by their beginning. */
+/** Numbers of India are recognised by their prefix, also those of ranges that the parser does not know. */
 const countryOf = (phone: string): string | null =>
   phone.startsWith('+91') ? withRegister : countryOfPhone(phone)

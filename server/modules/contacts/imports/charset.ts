@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Problem } from '#server/http/problem.ts'
 
-/** Bytes read at once: enough to be quick, few enough that nothing else waits. */
+/** Bytes read at once: enough to be fast, and few enough not to block other requests. */
 const slice = 16_384
 
-/** The bytes of a file from its beginning, as often as asked; the handle stays open. */
+/** Reads a file from its beginning, and may be called again. The handle stays open. */
 export async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
   let position = 0
   for (;;) {
@@ -16,9 +16,9 @@ export async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The character set of a text file that does not say: UTF-16 by its byte order mark, else UTF-8, else windows-1252 (what
- * Excel saves outside of Unicode). 400 for what is no text, and for UTF-8 with bytes in it that are none: read either
- * way, names would be garbled.
+ * Detects the character set of a text file: UTF-16 by its byte order mark, else UTF-8, else windows-1252 (which Excel
+ * writes unless told to use Unicode). 400 for a binary file, and for UTF-8 with invalid bytes, because names would be
+ * garbled in either reading.
  */
 export async function charsetOf(file: FileHandle): Promise<string> {
   let first = true
@@ -28,7 +28,7 @@ export async function charsetOf(file: FileHandle): Promise<string> {
     if (first && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
     if (first && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
     first = false
-    // NUL is in every binary format, in UTF-16 without a mark, and in no text.
+    // NUL occurs in binary formats and in UTF-16 without a byte order mark, and never in other text.
     if (bytes.includes(0)) {
       throw new Problem(400, 'This is not a CSV file: it holds binary data. Save it as “CSV UTF-8”.')
     }
@@ -53,7 +53,7 @@ function decodes(decode: () => string): boolean {
   }
 }
 
-/** Letters of windows-1252 next to each other hardly ever make a letter of UTF-8. */
+/** Whether most of a file is valid UTF-8: windows-1252 letters in a row hardly ever form a valid UTF-8 sequence. */
 async function isDamagedUtf8(file: FileHandle): Promise<boolean> {
   const decoder = new TextDecoder('utf-8')
   let [bad, good] = [0, 0]

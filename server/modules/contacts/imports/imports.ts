@@ -12,7 +12,7 @@ const rowsInOnePiece = 100
 /** Characters of a parsed file as JSON, in which every row repeats the names of the columns. */
 const mostJson = 128 * 1024 * 1024
 const mostKeys = 1_000
-/** Rows that one answer says it of, of those whose cells the columns have no room for. */
+/** One answer reports at most this many rows that have more cells than there are columns. */
 const mostProblems = 1_000
 
 interface Choice {
@@ -20,7 +20,7 @@ interface Choice {
   consent?: GivenConsent
 }
 
-/** A list as it came: rows of objects are added as they are, by the names of our fields. 413 over 50,000 rows. */
+/** Adds objects whose keys are our field names. 413 over 50,000 rows. */
 export const addRows = (
   ctx: Ctx,
   audienceId: string,
@@ -35,8 +35,8 @@ function* asRows(rows: Record<string, unknown>[]): Generator<ImportRow> {
 }
 
 /**
- * Adds the rows of a parsed file, each value under the key that its column is mapped to; without a mapping, the one that
- * would be suggested. 400 for a mapping that makes no sense, 413 over 50,000 rows, 404.
+ * Adds the rows of a parsed file, each value under the key to which its column is mapped; without a mapping, under the
+ * suggested one. 400 for an invalid mapping, 413 over 50,000 rows, 404.
  */
 export async function importRows(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function importRows(
   return addContacts(ctx, audienceId, mapped(), consent)
 }
 
-/** The same for the file itself, which is never in memory as a whole. */
+/** The same for a CSV file, which is never completely in memory. */
 export const importFile = (
   ctx: Ctx,
   audienceId: string,
@@ -90,13 +90,14 @@ async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGen
 }
 
 /**
- * What is in a CSV file, as JSON: its columns, the suggested mapping, the variable that each unmapped column would
- * become, all its rows, and what of these the columns have no room for. Nothing is stored. A stream: the file may be gone when it is read. 400, 413.
+ * The content of a CSV file as a JSON stream: its columns, the suggested mapping, the variable that each unmapped column
+ * would become, all rows, and the rows with more cells than there are columns. Stores nothing. The file may be deleted
+ * while the stream is read. 400, 413.
  */
 export async function parseFile(file: UploadedFile): Promise<Readable> {
   const table = await openTable(file.path)
   const answer = Readable.from(jsonOf(table), { objectMode: false })
-  // Also when nobody reads it.
+  // Also when the client goes away before it has read the answer.
   answer.once('close', () => void table.close())
   if (
     (JSON.stringify(table.headers).length + table.headers.length * 3) * table.count + file.size >

@@ -9,10 +9,10 @@ import {
   readContactInput,
 } from '../fields.ts'
 
-/** Header → one of our fields, a name for an own field, "" to leave it out, or null for an own field of its own name. */
+/** Header → one of our fields, the name of a custom field, "" to leave it out, or null for a custom field of its own name. */
 export type ColumnMapping = Record<string, string | null>
 
-/** How columns are called, without case, accents, spaces and signs. */
+/** Usual headers of each field, in lower case without accents, spaces and signs. */
 const names: Record<ContactColumn | ConsentFlag, string[]> = {
   name: 'name fullname contact contactname customer customername client clientname kunde nombre nom nome naam'.split(
     ' ',
@@ -31,7 +31,7 @@ const names: Record<ContactColumn | ConsentFlag, string[]> = {
   consent_voice: 'consentvoice voiceconsent callconsent consentcall voiceoptin optinvoice'.split(' '),
 }
 
-/** Only where there is no better one: a surname then stays an own field. */
+/** Headers used only when none of the usual ones is there; a column of surnames then stays a custom field. */
 const secondBest: Partial<Record<ContactColumn, string[]>> = {
   name: ['firstname', 'vorname', 'prenom', 'givenname'],
 }
@@ -43,8 +43,8 @@ const plain = (header: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Which column is which of our fields: by its name, and for those that have a form by whether the sample has it too (a
- * column "Country" with full names in it would have every row rejected).
+ * Suggests a field for each column: by its header, and for fields with a format by the sample as well. (A column "Country"
+ * that holds full names would have every row rejected.)
  */
 export function suggestMapping(
   headers: string[],
@@ -62,7 +62,7 @@ export function suggestMapping(
   return mapping
 }
 
-/** Email and phone always suit: their bad rows are what the import is to report. */
+/** Whether the sample fits the field. Email and phone always do, because the import is to report their invalid rows. */
 function suits(
   field: ContactColumn | ConsentFlag,
   header: string,
@@ -74,7 +74,7 @@ function suits(
   return readable.length * 2 >= values.length
 }
 
-/** The variable that each column becomes as an own field: `First name` → `first_name`. No two alike. */
+/** The unique variable that each column becomes as a custom field: `First name` → `first_name`. */
 export function variableNames(headers: string[]): Record<string, string> {
   const used = new Set<string>(['attributes', ...columns, ...flags])
   return Object.fromEntries(
@@ -94,8 +94,8 @@ export function variableNames(headers: string[]): Record<string, string> {
 }
 
 /**
- * Header → the key that its values have on a contact, for the columns that are imported. 400 when two columns are mapped
- * to one key, or there would be more own fields than a contact may have.
+ * Header → key on the contact, for the columns that are imported. 400 when two columns are mapped to one key, or there
+ * would be more than 40 custom fields.
  */
 export function keysOf(headers: string[], mapping: ColumnMapping): Map<string, string> {
   const variables = variableNames(headers)

@@ -9,16 +9,16 @@ export interface Pasted {
   count: number
 }
 
-/** Reading a number takes about 16 µs; after so many entries others get their turn. */
+/** Parsing a phone number takes about 16 µs, so the event loop is released after this many entries. */
 const entriesBetweenTurns = 100
-/** Characters. What is longer is no person. */
+/** Characters. A longer entry is not a person. */
 const longestEntry = 1_000
 const longestName = 200
 const longestShown = 200
 
-/** Runs between spaces, commas and brackets; an address is one of them. */
+/** The pieces between spaces, commas and brackets; an email address is one of them. */
 const runs = /[^\s,;<>()[\]"|]+/g
-/** 2026-01-31, 31.1.26, 12/31/2026 and no longer: the five pairs of a French number are no date. */
+/** 2026-01-31, 31.1.26 or 12/31/2026, but not the five pairs of digits of a French number. */
 const dates =
   /(?<![\d./-])(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{4}|\d{2}))(?![./-]?\d)/g
 const numbers = /[+(]?\d[\d\s()./-]{4,30}\d/g
@@ -26,9 +26,9 @@ const extension = /^\s*(?:extension|ext\.?|x|#|durchwahl|dw\.?)\s*:?\s*\d/i
 const labels = /(?<![\p{L}\p{N}])(?:name|e-?mail|mail|telephone|telefon|phone|mobile|tel|fax)\s*[:=]/giu
 
 /**
- * Finds people in pasted text: one a line, `Name <address>`, or many addresses with commas or semicolons between them.
- * Nothing is guessed or stored; a line with no email address and no phone number is skipped, with the reason. Whoever
- * stands there twice is found once.
+ * Finds people in pasted text: one a line, `Name <address>`, or many addresses separated by commas or semicolons. Nothing
+ * is guessed or stored. A line without an email address and a phone number is skipped with a reason, and duplicates are
+ * left out.
  */
 export async function readPasted(ctx: Ctx, text: string): Promise<Pasted> {
   const { country } = await business(ctx)
@@ -52,7 +52,7 @@ export async function readPasted(ctx: Ctx, text: string): Promise<Pasted> {
   return { contacts, skipped, count: contacts.length }
 }
 
-/** A line is one person, unless there are several addresses in it. */
+/** A line is one person, unless it has several email addresses. */
 function entriesOf(line: string): string[] {
   if (!line.trim()) return []
   if (line.split('@').length <= 2) return [line.trim()]
@@ -63,7 +63,7 @@ function entriesOf(line: string): string[] {
   })
 }
 
-/** `"Smith, Ann" <ann@example.com>` is one. */
+/** Splits a line, but not within quotes: `"Smith, Ann" <ann@example.com>` is one entry. */
 function splitOutsideQuotes(line: string, separator: string): string[] {
   const entries: string[] = []
   let [start, quoted] = [0, false]
@@ -100,7 +100,7 @@ function readEntry(entry: string, country: string | null): Pasted['contacts'][nu
   return { reason: problems.join(' ') || 'There is no email address and no phone number in it.' }
 }
 
-/** What is left besides the addresses, if it is a word. */
+/** The name in the text that remains without the addresses; null when it has no letter. */
 function nameIn(rest: string): string | null {
   const name = rest
     .replace(labels, ' ')

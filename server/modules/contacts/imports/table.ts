@@ -6,29 +6,29 @@ import { mostRows, tooManyRows } from '../adding.ts'
 import { readEmail } from '../address/address.ts'
 import { bytesOf, charsetOf } from './charset.ts'
 
-/** What a spreadsheet saves; Excel takes the semicolon where the comma stands in numbers. */
+/** The separators that spreadsheets write; Excel uses the semicolon in locales with decimal commas. */
 const delimiters = [',', ';', '\t', '|']
 const mostColumns = 100
 const longestHeader = 100
-/** Characters of one row; beyond this a quotation mark was left open. */
+/** Characters of one row; a longer one has an unclosed quotation mark. */
 const longestRow = 1_000_000
 
-/** A CSV file with named columns, read as it is needed, as often as it is needed. */
+/** A CSV file with named columns, whose rows are read from disk whenever `rows` is called. */
 export interface CsvTable {
-  /** No two alike, none empty. */
+  /** Unique and not empty. */
   headers: string[]
-  /** Of headers that stand there twice or not at all: what they are called here → what stands there. */
+  /** Duplicate and empty headers: their name here → their name in the file. */
   renamed: Record<string, string>
   count: number
-  /** The cells of each row, one for each column and those that stand beyond them. */
+  /** The cells of each row, also those beyond the last column. */
   rows(): AsyncGenerator<string[]>
   close(): Promise<void>
 }
 
 /**
- * Opens a CSV file (UTF-8, UTF-16 with a mark, or windows-1252; commas, semicolons, tabs or bars) and reads it once, so
- * that nothing is done with one that can't be read to its end. Its first line names the columns. Whoever opens it
- * closes it. 400 for what is no table, 413 over 50,000 rows.
+ * Opens a CSV file (UTF-8, UTF-16 with a byte order mark, or windows-1252; separated by commas, semicolons, tabs or bars),
+ * and reads it once, so that a file with an error in it is refused before anything is stored. The first line has the
+ * headers. The caller closes the table. 400 for an unreadable file, 413 over 50,000 rows.
  */
 export async function openTable(path: string): Promise<CsvTable> {
   const file = await open(path)
@@ -58,7 +58,7 @@ export async function openTable(path: string): Promise<CsvTable> {
   }
 }
 
-/** Opens a table, does something with it, and closes it. */
+/** Opens a table, calls `work` with it, and closes it. */
 export async function withTable<T>(path: string, work: (table: CsvTable) => Promise<T>): Promise<T> {
   const table = await openTable(path)
   try {
@@ -68,13 +68,13 @@ export async function withTable<T>(path: string, work: (table: CsvTable) => Prom
   }
 }
 
-/** Why a row can't be told apart into the columns; undefined when it can. */
+/** The error of a row with more cells than there are columns; undefined for other rows. */
 export function problemOf(headers: string[], cells: string[]): string | undefined {
   if (cells.findLastIndex(cell => cell.trim()) < headers.length) return undefined
   return `It has ${cells.length} cells, and there are ${headers.length} columns.`
 }
 
-/** The cells that say something, under their columns. */
+/** The cells of a row by their headers. */
 export const cellsByHeader = (headers: string[], cells: string[]): Record<string, string> =>
   Object.fromEntries(cells.map((cell, column) => [headers[column] ?? `Column ${column + 1}`, cell]))
 
@@ -86,7 +86,7 @@ async function* behindTheFirst(all: AsyncGenerator<string[]>): AsyncGenerator<st
   }
 }
 
-/** Every record that says something. */
+/** Every record that is not empty. */
 async function* records(
   file: FileHandle,
   { charset, delimiter }: { charset: string; delimiter: string },
@@ -99,7 +99,7 @@ async function* records(
     skip_empty_lines: true,
     max_record_size: longestRow,
   })
-  // What goes wrong comes out of the parser.
+  // Errors of the file reach the parser, which throws them below.
   pipeline(Readable.from(textOf(file, charset), { objectMode: false }), parser, () => {})
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -129,7 +129,7 @@ async function* textOf(file: FileHandle, charset: string): AsyncGenerator<string
 
 const separatorLine = /^\s*sep=([^\r\n])\r?\n/i
 
-/** The one that the line of the headers uses most, outside of quotation marks. */
+/** The separator that the first line uses most, outside of quotation marks. */
 async function delimiterOf(file: FileHandle, charset: string): Promise<string> {
   const decoder = new TextDecoder(charset)
   let head = ''
@@ -149,13 +149,13 @@ async function delimiterOf(file: FileHandle, charset: string): Promise<string> {
 
 interface Header {
   name: string
-  /** As it stands in the file. */
+  /** As it is in the file. */
   written: string
 }
 
-/** Names for the columns. 400 where the first line is a contact already, or there are too many. */
+/** Unique names of the columns. 400 when the first line is a contact, or there are too many columns. */
 function headersOf(line: string[]): Header[] {
-  // A spreadsheet saves empty columns behind the last one.
+  // Spreadsheets save empty columns after the last one.
   const cells = line.slice(0, line.findLastIndex(cell => cell.trim()) + 1)
   if (cells.some(cell => readEmail(cell))) {
     throw new Problem(

@@ -19,7 +19,7 @@ type Reader = (ctx: Ctx, after: string | null, limit: number) => Promise<Person[
 
 const peopleAtOnce = 500
 
-/** Where the people of a segment are read. */
+/** The functions that read the people of each segment, in pages. */
 const readers: Record<ContactSegment, Reader> = {
   leads: leadPeople,
   bookings: bookingPeople,
@@ -27,7 +27,7 @@ const readers: Record<ContactSegment, Reader> = {
   chatters: chatPeople,
 }
 
-/** What each segment is, for the owner. */
+/** Descriptions of the segments, for the owner. */
 export const segmentDescriptions: Record<ContactSegment, string> = {
   leads: 'Everyone who left their details as a lead',
   bookings: 'Everyone who booked an appointment',
@@ -36,8 +36,8 @@ export const segmentDescriptions: Record<ContactSegment, string> = {
 }
 
 /**
- * Adds the people of a segment to an audience (without one, its own). They arrive with no permission, unless both the
- * channels and how they agreed are given. 404; 422 where no segment is named anywhere.
+ * Adds the people of a segment to an audience; without `segment`, of the audience's own. They arrive without consent,
+ * unless both `channels` and `source` (how they agreed) are given. 404; 422 when neither names a segment.
  */
 export async function syncSegment(
   ctx: Ctx,

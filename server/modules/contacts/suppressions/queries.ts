@@ -11,7 +11,7 @@ export interface SuppressionRow {
   created_at: Date
 }
 
-/** Puts an address on the list, or these channels to those that are closed to it already. */
+/** Puts an address on the stop list, or adds channels to its entry. */
 export async function addSuppression(db: Tx, row: SuppressionRow): Promise<void> {
   await db
     .insertInto('suppression')
@@ -27,8 +27,7 @@ export async function addSuppression(db: Tx, row: SuppressionRow): Promise<void>
 }
 
 /**
- * Opens those of these channels that are closed to an address, and returns them. A row is never left without channels:
- * it goes.
+ * Opens those of these channels that are closed to an address, and returns them. An entry without channels is deleted.
  */
 export async function openChannels(db: Tx, address: string, channels: Channel[]): Promise<Channel[]> {
   const row = await db
@@ -56,7 +55,7 @@ export async function isClosed(db: Tx, address: string, channel: Channel): Promi
   return row?.channels.includes(channel) ?? false
 }
 
-/** Those whose address holds `q`, newest first, and how many there are. */
+/** The entries whose address contains `q`, newest first, and their number. */
 export async function selectSuppressions(
   db: Tx,
   { q, limit, offset }: { q?: string; limit: number; offset: number },

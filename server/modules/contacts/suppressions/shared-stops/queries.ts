@@ -16,7 +16,7 @@ export async function deleteSharedStop(db: Tx, { address, channel }: AtChannel):
   await db.deleteFrom('shared_stop').where('address', '=', address).where('channel', '=', channel).execute()
 }
 
-/** Businesses without an account of their own on the channel that have a contact with this number. Only for `across`. */
+/** Businesses without an account of their own on the channel that have a contact with this number. For all tenants. */
 export const selectTenantsKnowing = (db: Tx, { address, channel }: AtChannel): Promise<string[]> =>
   selectTenants(
     db,
@@ -24,7 +24,7 @@ export const selectTenantsKnowing = (db: Tx, { address, channel }: AtChannel): P
     sql`exists (select from contact c where c.tenant_id = t.id and c.phone = ${address})`,
   )
 
-/** Such businesses whose stop list has this number because its person said so. Only for `across`. */
+/** Such businesses whose stop list has this number because its owner sent a stop. For all tenants. */
 export const selectTenantsStopped = (db: Tx, { address, channel }: AtChannel): Promise<string[]> =>
   selectTenants(
     db,
