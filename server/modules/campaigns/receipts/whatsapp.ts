@@ -30,7 +30,7 @@ export async function receiveWhatsApp(
 ): Promise<void> {
   const changes = await verifiedChanges(open, delivery)
   if (!changes.length) {
-    // Signed callbacks are not counted by the general limit; whoever can't sign is.
+    // The general rate limit does not count signed callbacks, but it counts unsigned ones.
     await open.rateLimit('general', open.ip)
     throw new Problem(403, 'The signature is not good.')
   }

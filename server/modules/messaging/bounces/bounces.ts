@@ -1,38 +1,38 @@
 import { type PhraseList, phrasesIn, plain, says } from './phrases/phrases.ts'
 
-/** What servers say, and what it means; the first list that knows the words decides. */
+/** Phrases of mail servers by their meaning. The first list that contains a phrase of the text decides. */
 const sentences: readonly PhraseList[] = phrasesIn(new URL('sentences.txt', import.meta.url))
 
 /**
- * RFC 3463 and 7505: no such mailbox, no such host, not an address, moved away, no mail taken there, disabled, no way
- * to the host.
+ * RFC 3463 and 7505: no such mailbox, no such host, invalid address, moved, host accepts no mail, disabled, no route to
+ * the host.
  */
 const goneCodes = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4'])
-/** RFC 3463: the mailbox or its disk is full, the mail is too large, it went round in circles or waited too long. */
+/** RFC 3463: the mailbox or its disk is full, the mail is too large, looped or expired. */
 const elsewhereCodes = /^[45]\.(2\.[23]|3\.[14]|4\.[67]|6\.\d+)$/
-/** Codes that servers give when they have none that fits: the class alone, or a subject without a detail. */
+/** Codes that servers use when none fits: the class alone, or a subject without a detail. */
 const vagueCodes = /^[245]\.\d+\.0$/
 
 /**
- * Who refuses a recipient says so when it is named. Who takes the recipient and refuses the mail itself has looked at the
- * mail: a filter's `User unknown` then is no more than its way to say no.
+ * Signs that the server accepted the recipient and refused the mail itself. A `User unknown` then comes from a filter that
+ * has read the mail, and says nothing about the mailbox.
  */
 const afterTheMail =
   /in reply to (end of )?data command|after (end of data|data command|data:)|after i sent the message|failed on data command|>>> data <<< 55|\(state 1[578]\)|for text command/
 
-/** What a report says of one recipient. */
+/** Why a server refused one recipient. */
 export interface RecipientRefusal {
-  /** RFC 3463; null when none is said. */
+  /** The status code by RFC 3463; null when there is none. */
   code: string | null
-  /** The words of the server that refused the mail; '' when they are not told apart. */
+  /** The words of the server that refused the mail; '' when the report does not separate them. */
   words: string
-  /** What the report tells people: up to where it repeats the mail that it is about. */
+  /** The report's explanation for people, without the copy of the returned mail. */
   text: string
 }
 
 /**
- * Whether nobody will ever read mail at the address. The server's own words tell most; a code that means something
- * comes next, since many servers give one for all; what the report tells people, last.
+ * Whether the address is permanently undeliverable. The server's own words count most; then a specific code, because many
+ * servers use one code for everything; the explanation for people counts last.
  */
 export function isGone({ code, words, text }: RecipientRefusal): boolean {
   if (code && elsewhereCodes.test(code)) return false

@@ -8,15 +8,15 @@ import * as rows from './queries.ts'
 import type { Connection } from './schema.ts'
 import { type ConnectionInput, openConnection, type StoredConnection, sealSecrets } from './stored.ts'
 
-/** How each channel is connected: by an account of the business's own or, where there is none, the installation's. */
+/** The connection of each channel: the business's own account, else the installation's. */
 export async function listConnections(ctx: Ctx): Promise<Connection[]> {
   const own = new Map((await ctx.tx(db => rows.selectConnections(db))).map(row => [row.channel, row]))
   return Promise.all(channels.map(channel => toConnection(ctx, channel, own.get(channel) ?? null)))
 }
 
 /**
- * Connects an account of the business's own, or changes the one that is. `read` checks what was sent, against what is
- * stored, and throws a 422 with everything that is wrong.
+ * Connects a business's own account, or changes it. `read` checks the request against the stored connection, and throws a
+ * 422 that lists every problem.
  */
 export async function saveConnection<S extends object, K extends object>(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function saveConnection<S extends object, K extends object>(
   return toConnection(ctx, channel, row)
 }
 
-/** Forgets the business's own account, secrets and all; the installation's is used again. 404 when there is none. */
+/** Deletes the business's own account with its secrets; the installation's is used again. 404 when there is none. */
 export const dropConnection = (ctx: Ctx, channel: Channel): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteConnection(db, channel))) throw notFound('Connection')
@@ -69,7 +69,7 @@ async function toConnection(ctx: Ctx, channel: Channel, row: rows.ConnectionRow 
   }
 }
 
-/** What the business has to enter at its provider. */
+/** The address, and for Meta the token, that the business enters at its provider. */
 function webhookOf(ctx: Ctx, channel: Channel): { webhook_url: string | null; verify_token: string | null } {
   const base = `${ctx.config.publicUrl}${apiBase}/providers`
   if (channel === 'sms') return { webhook_url: `${base}/twilio/inbound`, verify_token: null }

@@ -27,8 +27,8 @@ const smtpPorts = { tls: 465, starttls: 587, none: 25 }
 const imapPorts = { tls: 993, starttls: 143 }
 
 /**
- * Reads an account for mail. A password that is left out is the stored one, but only for the same user at the same
- * server: whoever may change the address must not learn the password by sending it to a server of theirs.
+ * Reads a mail account. An omitted password is the stored one, but only for the same user at the same server: otherwise a
+ * member could learn the password by changing the address to a server of their own.
  */
 export function readEmail(body: EmailBody, known: EmailConnection | null): ConnectionInput {
   const problems: Invalid[] = []
@@ -89,7 +89,7 @@ export function readEmail(body: EmailBody, known: EmailConnection | null): Conne
   }
 }
 
-/** Neither the user nor where their password goes has changed; nor whether it is encrypted on the way. */
+/** Whether the user, the server and the encryption are the same. */
 const sameLogin = (
   one: { host: string; port: number; security: string; username: string | null },
   other: { host: string; port: number; security: string; username: string | null },
@@ -99,7 +99,7 @@ const sameLogin = (
   one.security === other.security &&
   one.username === other.username
 
-/** RFC 6376 signs with RSA; mail services refuse keys of less than 1024 bits. */
+/** DKIM (RFC 6376) signs with RSA; mail services refuse keys of less than 1024 bits. */
 function isRsaKey(pem: string): boolean {
   try {
     const key = createPrivateKey(pem)

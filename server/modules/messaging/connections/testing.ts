@@ -16,8 +16,8 @@ import { whatsappApiOf } from './whatsapp-account.ts'
 const patienceMs = 30_000
 
 /**
- * Asks the provider of a channel whether it would take messages: signs in to the mail server and the mailbox, fetches the
- * carrier's account or WhatsApp's number. Sends nothing. What it said of a business's own account is kept with it.
+ * Tests the account of a channel: signs in to the mail server and the mailbox, or fetches the carrier's account or the
+ * WhatsApp number. Sends nothing. Stores the result with a business's own connection.
  */
 export async function testConnection(ctx: Ctx, channel: Channel): Promise<{ ok: boolean; detail: string }> {
   const row = await ctx.tx(db => rows.selectConnection(db, channel))
@@ -29,7 +29,7 @@ export async function testConnection(ctx: Ctx, channel: Channel): Promise<{ ok: 
   return { ok: tested.ok, detail: tested.detail }
 }
 
-/** What a provider said; `sender` is what recipients see, where only the provider knows it. */
+/** The result of a test; `sender` is what recipients see, where only the provider knows it. */
 interface Answer {
   detail: string
   sender?: string
@@ -85,7 +85,7 @@ async function askMail(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer
   return { detail: `${takers} the login.` }
 }
 
-/** Opens the mailbox as its reader does, and leaves once it stands at its end. */
+/** Opens the mailbox as its reader does, and disconnects once the end is reached. */
 async function askMailbox(ctx: Ctx, { server, guarded }: Mailbox): Promise<void> {
   const address = guarded && (await allowedAddress(server.host, ctx.config.allowPrivateNetwork))
   const reached = new AbortController()

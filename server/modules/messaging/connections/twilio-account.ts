@@ -21,8 +21,8 @@ export interface TwilioSecrets {
 const phoneNumber = /^\+[1-9]\d{6,14}$/
 
 /**
- * Reads a carrier's account, for text messages or for calls. The stored token stays only with the server it was for, and
- * none travels unencrypted, but in private networks where the operator has opened these.
+ * Reads a carrier's account, for text messages or for calls. The stored token is kept only for the same server. Tokens are
+ * sent encrypted; plain HTTP is allowed only where the operator has opened private networks.
  */
 export function readTwilio(
   { config }: OpenCtx,
@@ -73,7 +73,7 @@ function readUrl(text: string, plainToo: boolean, problems: Invalid[]): string |
   }
 }
 
-/** Only an address that the business gave is guarded; the operator's may lie in the operator's own network. */
+/** Only an address that a business entered is checked; the operator's may be in the operator's own network. */
 export const accountOf = (
   { settings, secrets }: TwilioConnection,
   usualUrl: string,

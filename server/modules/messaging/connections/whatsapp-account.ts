@@ -18,7 +18,7 @@ export interface WhatsAppSecrets {
   app_secret: string
 }
 
-/** Reads a WhatsApp account. Its secrets only ever go to Meta, so that stored ones stay whatever else changes. */
+/** Reads a WhatsApp account. Its secrets are only sent to Meta, so stored ones are kept whatever else changes. */
 export function readWhatsApp(body: WhatsAppBody, known: WhatsAppConnection | null): ConnectionInput {
   const access_token = body.access_token ?? known?.secrets.access_token
   const app_secret = body.app_secret ?? known?.secrets.app_secret
@@ -31,19 +31,19 @@ export function readWhatsApp(body: WhatsAppBody, known: WhatsAppConnection | nul
     settings: { phone_number_id, business_account_id },
     secrets: { access_token: access_token!, app_secret: app_secret! },
     account: phone_number_id,
-    // The number itself only Meta knows: a test asks for it.
+    // Only Meta knows the number itself; a test fetches it.
     sender: known?.settings.phone_number_id === phone_number_id ? known.sender : phone_number_id,
     perMinute: body.per_minute ?? null,
   }
 }
 
-/** The business's WhatsApp account, its own or the installation's, by Meta's id; null when there is neither. */
+/** The business's WhatsApp account, its own or the installation's, with Meta's id of it; null when there is neither. */
 export async function whatsappOf(ctx: Ctx): Promise<{ account: string; api: WhatsApp } | null> {
   const row = await ctx.tx(db => selectConnection(db, 'whatsapp'))
   return whatsappApiOf(ctx, row ? openConnection(ctx, row) : null)
 }
 
-/** The same, its row read already. */
+/** The same for a connection that is read already. */
 export function whatsappApiOf(
   { connections: lines, accounts }: OpenCtx,
   own: WhatsAppConnection | null,

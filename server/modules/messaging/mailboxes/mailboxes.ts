@@ -5,15 +5,15 @@ import { selectMailboxes } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 
 export interface Mailbox {
-  /** By which its position is kept. */
+  /** The key under which the position of its reader is stored. */
   key: string
   tenant: string | null
   server: MailboxServer
-  /** Its host is a user's, so that its address has to be looked at before connecting. */
+  /** Whether a user entered the host, so that its IP address must be checked before each connection. */
   guarded: boolean
 }
 
-/** Every mailbox in which answers and bounces arrive. */
+/** Every mailbox that receives answers and bounces. */
 export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
   // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db => selectMailboxes(db))
@@ -22,12 +22,12 @@ export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
   return imapUrl ? [...own, installationMailbox(imapUrl)] : own
 }
 
-/** The mailbox of a business's mail account; null when it names none. */
+/** The mailbox of a business's mail account; null when the account has none. */
 export function mailboxOf({ tenant, settings, secrets }: EmailConnection): Mailbox | null {
   if (!settings.imap) return null
   const { host, port, security, username, folder } = settings.imap
   return {
-    // With the business in it: whoever names somebody else's mailbox does not move that one's position.
+    // The tenant is part of the key, so that a business which names somebody else's mailbox can't move its position.
     key: `${tenant} ${host}:${port} ${username} ${folder}`,
     tenant,
     guarded: true,
@@ -52,7 +52,7 @@ export function installationMailbox(imapUrl: string): Mailbox {
     host,
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
-    // As for SMTP_URL: a password crosses a network only encrypted, unless the operator says otherwise.
+    // As for SMTP_URL: a password crosses a network only encrypted, unless the operator's URL says otherwise.
     requireTls:
       !['localhost', '127.0.0.1', '::1'].includes(host) && url.searchParams.get('requireTLS') !== 'false',
     user: decodeURIComponent(url.username),

@@ -28,7 +28,7 @@ export const Readiness = Type.Object({
   }),
 })
 
-/** What the business can send with, and to whom its other records lead. */
+/** Whether each channel can send, and the segments of people that can be imported. */
 export async function readiness(ctx: Ctx): Promise<Readiness> {
   const { communication_enabled } = await business(ctx)
   const [email, whatsapp, sms, voice] = await Promise.all([

@@ -11,17 +11,17 @@ import type { EmailConnection } from '../connections/email-settings.ts'
 import { escaped, mailBody, plainBody } from '../templates/rendering/mail-body.ts'
 import type { OutgoingMessage, Sender } from './senders.ts'
 
-/** 5 connections took 1,358 mails a second where one took 1,028; many servers allow no more. */
+/** 5 connections sent 1,358 mails a second, one connection 1,028. Many servers allow no more than 5. */
 const connections = 5
 
-/** The sender of a business's mail: its own account's, else the installation's. */
+/** The sender of a business's mail: its own account, else the installation's. */
 export async function emailSender(ctx: Ctx, own: EmailConnection | null): Promise<Sender> {
   const { name, email, language } = await business(ctx)
   const { mail } = ctx.accounts
   const line = own ? ownMail(ctx, own) : installationMail(ctx)
   const from = own
     ? { name: own.settings.from_name ?? name, replyTo: own.settings.reply_to }
-    : // Where nobody reads the installation's mailbox, answers go to the business itself.
+    : // When the installation reads no mailbox, answers go to the business itself.
       { name, replyTo: mail.imapUrl ? null : email }
   return {
     ready: true,
@@ -35,7 +35,7 @@ export async function emailSender(ctx: Ctx, own: EmailConnection | null): Promis
   }
 }
 
-/** The adapter of a business's own mail account. Its host is a user's. */
+/** The adapter of a business's own mail account. A user entered its host, so it may not lead into private networks. */
 export function ownMail(
   { connections: lines, config }: OpenCtx,
   { tenant, version, settings, secrets }: EmailConnection,
@@ -45,7 +45,7 @@ export function ownMail(
     const url = new URL(`${security === 'tls' ? 'smtps' : 'smtp'}://${host}:${port}`)
     url.username = encodeURIComponent(username ?? '')
     url.password = encodeURIComponent(secrets.password ?? '')
-    // With TLS or not at all, whatever the server says of itself.
+    // TLS is required even if the server does not offer it.
     if (security === 'starttls') url.searchParams.set('requireTLS', 'true')
     if (security === 'none') url.searchParams.set('ignoreTLS', 'true')
     return smtpMail({
@@ -58,7 +58,10 @@ export function ownMail(
   })
 }
 
-/** The installation's mail for messages of businesses: apart from its own, so that thousands don't hold up a password link. */
+/**
+ * The installation's mail account for messages of businesses. Its connections are not those of system mail, so that
+ * thousands of messages don't delay a password link.
+ */
 export function installationMail({ connections: lines, accounts: { mail } }: OpenCtx): Mail {
   const { smtpUrl, from, outboxFolder } = mail
   return lines.of('email:installation', '', () =>
@@ -100,7 +103,7 @@ const unsubscribeWords: Record<string, string> = {
   pt: 'Cancelar inscrição',
 }
 
-/** For mail programs by RFC 8058, and for people whose program does not show it. */
+/** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */
 function withUnsubscribe(
   { html, text }: { html: string; text: string },
   url: string,
@@ -119,7 +122,7 @@ function withUnsubscribe(
   }
 }
 
-/** What a failure of the mail server means for the one message. */
+/** Translates a failure of the mail server into a failure of the message. */
 function deliveryFailureOf(error: MailUnavailable): DeliveryFailed {
   const { answer, reason } = error
   const detail = answer?.text ?? error.message
@@ -130,7 +133,7 @@ function deliveryFailureOf(error: MailUnavailable): DeliveryFailed {
     suppress?: boolean
   }) => new DeliveryFailed({ ...fields, detail, cause: error })
   if (error.maybeTaken) return failed({ reason: 'outcome_unknown' })
-  // Nobody may sign in, or send as this address: that concerns every message, and the business can mend it.
+  // The login or the sender address is refused. This affects every message, and the business can fix it.
   if (reason === 'auth' || (answer && answer.code >= 500 && answer.command === 'MAIL FROM'))
     return accountRefused(detail)
   if (answer && answer.code >= 500) {

@@ -5,10 +5,10 @@ import { twilioSms } from '#server/providers/sms/twilio.ts'
 import { accountOf, type TwilioConnection } from '../connections/twilio-account.ts'
 import type { ReconciledState, Sender } from './senders.ts'
 
-/** What one number may send in a minute; more would wait at the carrier, where no cancelling reaches it. */
+/** Messages a minute from one number. More would queue at the carrier, where we can't cancel them. */
 const perNumber = 60
 
-/** The sender of a business's text messages; not ready where neither it nor the installation has an account. */
+/** The sender of a business's text messages; not ready when neither the business nor the installation has an account. */
 export function smsSender(ctx: Ctx, own: TwilioConnection | null): Sender {
   const { twilio, perMinute } = ctx.accounts
   const sms = smsOf(ctx, own)
@@ -35,7 +35,7 @@ export function smsSender(ctx: Ctx, own: TwilioConnection | null): Sender {
   }
 }
 
-/** Names the row, so that a report finds it although we were cut off before we could store the carrier's id. */
+/** The address for status reports. It names the row, so that a report finds it even if a crash lost the carrier's id. */
 const statusUrl = ({ config }: Ctx, { id, tenant }: { id: string; tenant: string }): string =>
   `${config.publicUrl}${apiBase}/providers/twilio/status?message=${id}&tenant=${tenant}`
 
@@ -44,7 +44,7 @@ const stateOf = (status: string): ReconciledState => {
   return ['failed', 'undelivered', 'canceled'].includes(status) ? 'failed' : 'sent'
 }
 
-/** The adapter for text messages: the business's own account's, else the installation's; null without any. */
+/** The adapter for text messages: of the business's own account, else of the installation's; null without either. */
 export function smsOf(
   { connections: lines, accounts, config }: OpenCtx,
   own: TwilioConnection | null,

@@ -4,7 +4,7 @@ import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { callAccount, callAddresses } from '../voice/voice.ts'
 import type { ReconciledState, Sender } from './senders.ts'
 
-/** The sender of broadcasts by voice: each message is one call, whose brief is the message's text. */
+/** The sender of voice broadcasts: each message is one call, and the message's text is the assistant's brief. */
 export async function voiceSender(ctx: Ctx): Promise<Sender> {
   const line = await callAccount(ctx)
   if (!line.ready) return line

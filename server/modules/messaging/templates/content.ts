@@ -4,7 +4,7 @@ import type { Business } from '#server/modules/accounts/accounts.ts'
 import { placeholdersIn, readParts } from './rendering/placeholders.ts'
 import { type PlaceholderSources, sanitised } from './rendering/values.ts'
 
-/** What the owner of a template decides. */
+/** The fields of a template that its owner edits. */
 export interface TemplateContent {
   name: string
   channel: Channel
@@ -14,27 +14,27 @@ export interface TemplateContent {
   language: string
   variable_sources: PlaceholderSources
   dlt_template_id: string | null
-  /** Voice: what becomes of a machine that picks up; null: what the account says. */
+  /** Voice: what the call does when a machine picks up; null: the account's setting decides. */
   on_machine: OnMachine | null
 }
 
 export type OnMachine = Business['calls']['on_machine']
 
-/** Characters of a body (specification, section 8). */
+/** Maximum length of a body, in characters. */
 const longestBody: Record<Channel, number> = { email: 100_000, sms: 1_600, whatsapp: 1_024, voice: 4_000 }
 
-/** So that saying a template to 50,000 people stays quick. */
+/** Limited so that rendering a template for 50,000 people stays fast. */
 const mostPlaceholders = 100
 
 /**
- * The content as it is kept: of one line where it becomes a header, without a subject where there is none. Throws 422 with
- * everything that its channel misses, 400 for what could never be filled in or sent.
+ * Checks and normalises the content of a template: header fields become one line, and only mails keep a subject. 422 with
+ * every field that the channel needs and that is missing; 400 for a text that could never be filled in or sent.
  */
 export function checkContent(given: TemplateContent): TemplateContent {
   const content = {
     ...given,
     name: sanitised(given.name),
-    // As WhatsApp writes them: pt_BR.
+    // WhatsApp writes pt_BR.
     language: given.channel === 'whatsapp' ? given.language.replaceAll('-', '_') : given.language,
     subject: given.channel === 'email' ? sanitised(given.subject ?? '') || null : null,
     dlt_template_id: given.dlt_template_id?.trim() || null,
@@ -48,8 +48,8 @@ export function checkContent(given: TemplateContent): TemplateContent {
 }
 
 /**
- * Throws 400 for an edit after which a placeholder that people were asked for is filled by nobody in particular: what they
- * type would be dropped without a word. Naming another source, or taking it out of the text and the sources, is no such edit.
+ * Throws 400 for an edit that removes the source `typed` of a placeholder still in the text: values that senders type would
+ * be dropped silently. An edit may name another source, or remove the placeholder from the text and the sources.
  */
 export function refuseUnfilled(before: TemplateContent, after: TemplateContent): void {
   const used = placeholdersOfContent(after)
@@ -83,7 +83,7 @@ function problemsOf({ channel, subject, body, category, variable_sources }: Temp
   return lacking
 }
 
-/** Why a text could never be filled in or sent, in a sentence; null when it can. */
+/** A sentence why a text could never be filled in or sent; null when it can. */
 function refusalOf({ channel, subject, body, variable_sources }: TemplateContent): string | null {
   const [inSubject, inBody] = [readParts(subject ?? ''), readParts(body)]
   const problem = inSubject.problem ?? inBody.problem

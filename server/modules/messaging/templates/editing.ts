@@ -6,12 +6,12 @@ import { checkContent, refuseUnfilled, type TemplateContent } from './content.ts
 import * as rows from './queries.ts'
 import type { NewTemplate, TemplateChanges } from './schema.ts'
 
-/** Active ones of one business (specification, section 8). */
+/** Active templates of one business. */
 const mostTemplates = 200
 
 /**
- * Keeps a template; one for WhatsApp is a draft until it is reviewed. 422 and 400 as `checkContent` says, 400 when there
- * are as many as there may be.
+ * Stores a template; one for WhatsApp is a draft until Meta has reviewed it. 422 and 400 as in `checkContent`; 400 when the
+ * business has 200 active templates already.
  */
 export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.TemplateRow> {
   const content = checkContent({
@@ -35,9 +35,9 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
 }
 
 /**
- * Changes what is sent; null goes back to what a new template has. What a WhatsApp review judged, once changed, is a draft
- * again. 404; 422 and 400 as for a new one and when somebody's typed value would be dropped; 409 when it is to be
- * deactivated while a broadcast says it.
+ * Changes the given fields; null restores the default. A WhatsApp template becomes a draft again when a reviewed field
+ * changes. 404; 422 and 400 as for a new template, and 400 when typed values would be dropped; 409 when it is deactivated
+ * while a broadcast uses it.
  */
 export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges): Promise<rows.TemplateRow> {
   const { language } = await business(ctx)
@@ -59,7 +59,7 @@ export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges
   })
 }
 
-/** Takes a template out of use, for good as far as sending goes. 404; 409 while a broadcast says it. */
+/** Deactivates a template, so that nothing is sent with it any more. 404; 409 while a broadcast uses it. */
 export const deactivateTemplate = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     const before = await rows.lockTemplate(db, id)
@@ -86,7 +86,7 @@ function merged(before: TemplateContent, sent: TemplateChanges, language: string
 const judgedAnew = (before: TemplateContent, after: TemplateContent): boolean =>
   (['body', 'category', 'language'] as const).some(field => before[field] !== after[field])
 
-/** Nothing of what was submitted before is left, so that what the provider still says of it is nobody's. */
+/** Clears everything about the last submission, so that the provider's reports on it no longer match a template. */
 const asDraft = {
   provider_status: 'draft',
   provider_error: null,

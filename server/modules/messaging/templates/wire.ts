@@ -6,7 +6,7 @@ import { endingOf, type SmsCost, smsCost } from './rendering/text-message.ts'
 import { type PlaceholderSource, sourceOf } from './rendering/values.ts'
 import type * as shape from './schema.ts'
 
-/** A template as its owner reads it. */
+/** A template as the API shows it. */
 export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
   const variables = [...placeholdersOf(row)]
   const filledBy = (from: PlaceholderSource['from']) =>
@@ -37,7 +37,7 @@ export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
   }
 }
 
-/** Before anybody is known to whom it goes, a placeholder counts as long as its name; the preview counts real values. */
+/** The size of a text message before its recipient is known: a placeholder counts as its name. The preview is exact. */
 function costAsWritten({ body }: TemplateRow): SmsCost {
   return smsCost(joined(readParts(body).parts, name => name) + endingOf(body))
 }

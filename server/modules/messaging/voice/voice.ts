@@ -6,19 +6,19 @@ import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 import { accountOf, type TwilioConnection } from '../connections/twilio-account.ts'
 
-/** Calls a minute from one number where nothing else is set: more look like a machine that dials at random. */
+/** Default calls a minute from one number: more look like a machine that dials at random. */
 const usualPerMinute = 5
 
-/** What places and takes the business's calls now: its own account, else the installation's. */
+/** The account that places and takes the business's calls now: its own, else the installation's. */
 export type CallAccount =
   | {
       ready: true
       /** The number that people see. */
       number: string
       own: boolean
-      /** What its last test said; null mostly. */
+      /** The error of its last test; null mostly. */
       failure: string | null
-      /** The account whose pace is kept, by all that share it. */
+      /** The account whose rate limit applies, shared by all that call through it. */
       account: string
       perMinute: number
       carrier: Carrier
@@ -26,8 +26,8 @@ export type CallAccount =
   | { ready: false; reason: string }
 
 /**
- * Whether the business can speak by telephone, and with what. The one rule behind calls that are ordered, the channel of
- * broadcasts and what is said of them; `reason` names all that is missing.
+ * Whether the business can make calls, and with which account. Requested calls, voice broadcasts and the readiness report
+ * all use this rule. `reason` names everything that is missing.
  */
 export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
@@ -47,7 +47,7 @@ export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   }
 }
 
-/** The same account, whether or not calls can be held with it: for what is under way already. */
+/** The carrier of the same account even if new calls are not possible: for calls that have begun already. */
 export async function voiceCarrier(ctx: Ctx): Promise<Carrier | null> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
   return carrierOf(ctx, row ? openConnection(ctx, row) : null)
@@ -65,31 +65,31 @@ const missingSpeech = ({ speech }: Ctx): string[] => [
   ...(speech.speaks ? [] : ['No voice is configured to speak with.']),
 ]
 
-/** The carrier asks us what to do with a call, and streams its sound to us. */
+/** The carrier asks us what to do with a call, and streams its audio to us, so it must reach this server. */
 function missingAddress({ config }: Ctx): string[] {
   const { hostname } = new URL(config.publicUrl)
   const here = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(hostname)
   return here ? [`The carrier can’t reach this server at ${config.publicUrl}.`] : []
 }
 
-/** What the carrier is told of a call: it is named in the addresses, so that what comes back finds it after a crash. */
+/** The callback addresses of a call. They name the call, so that callbacks find it even after a crash. */
 export interface CallAddresses {
-  /** Asked once somebody answers. */
+  /** The carrier requests it once somebody answers. */
   answer: string
-  /** Told of every step. */
+  /** The carrier reports every status to it. */
   status: string
-  /** Told whether a machine answers. */
+  /** The carrier reports to it whether a machine answered. */
   machine: string
 }
 
-/** Of a call that was written down (`call`), or of a message of a broadcast, whose call is written down by them. */
+/** The addresses of a stored call (`call`), or of a broadcast's message, whose call is stored when they are requested. */
 export function callAddresses(ctx: Ctx, named: { call: string } | { message: string }): CallAddresses {
   const query = new URLSearchParams({ ...named, tenant: ctx.tenant })
   const at = (path: string) => `${ctx.config.publicUrl}${apiBase}/providers/twilio/voice${path}?${query}`
   return { answer: at(''), status: at('/status'), machine: at('/machine') }
 }
 
-/** The adapter for calls, likewise. */
+/** The adapter for calls: of the business's own account, else of the installation's; null without either. */
 export function carrierOf(
   { connections: lines, accounts, config }: OpenCtx,
   own: TwilioConnection | null,

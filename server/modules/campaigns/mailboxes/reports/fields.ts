@@ -7,7 +7,7 @@ export interface ReportedDelivery {
   outcome: 'delivered' | 'failed' | 'complaint' | 'pending'
   /** Nobody will ever read mail at that address. */
   hard: boolean
-  /** RFC 3463; null when none is said. */
+  /** The status code by RFC 3463; null when there is none. */
   status: string | null
   /** The server's own words, at most 500 characters. */
   detail: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The text between two pieces of a phrase, at most so many characters. */
+/** Characters allowed between two pieces of a phrase. */
 const gap = 80
 
 /** A list of phrases under a heading of a table of phrases: `[kind] title`. */
@@ -10,10 +10,10 @@ export interface PhraseList {
   phrases: Phrase[]
 }
 
-/** What stands before, between and after each `…`. */
+/** The pieces between the `…` of a phrase. */
 type Phrase = readonly string[]
 
-/** Reads `[kind] title` headings with a phrase a line under each; `#` begins a remark. */
+/** Reads a table: `[kind] title` headings with one phrase a line under each; lines that begin with `#` are comments. */
 export function phrasesIn(file: URL): PhraseList[] {
   const lists: PhraseList[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -26,9 +26,9 @@ export function phrasesIn(file: URL): PhraseList[] {
 }
 
 /**
- * A text as phrases are written: lower case, one space between words, no accents, hyphens, underlines and quotation marks;
- * addresses are `@`. Names of hosts and web addresses go, since `spam.example.com` says nothing of spam. At most 8,000
- * characters are looked at.
+ * Normalises a text for comparison with phrases: lower case, single spaces, no accents, hyphens, underscores and quotation
+ * marks; email addresses become `@`. Host names and web addresses are removed, because `spam.example.com` is not about
+ * spam. Reads at most 8,000 characters.
  */
 export const plain = (text: string): string =>
   text
@@ -46,7 +46,7 @@ export const plain = (text: string): string =>
     .replace(/[-_‐‑–—]/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** Whether a plain text holds a phrase. Looks at each place once, and `gap` characters on from there. */
+/** Whether a normalised text contains a phrase. It tries each place once, and looks ahead at most `gap` characters. */
 export function says(text: string, phrase: Phrase): boolean {
   const [first, ...rest] = phrase
   for (let at = text.indexOf(first!); at !== -1; at = text.indexOf(first!, at + 1)) {

@@ -3,9 +3,9 @@ import { Problem } from '#server/http/problem.ts'
 import { signedByTwilio } from '#server/providers/signatures.ts'
 import { twilioOwners } from '../callbacks.ts'
 
-/** A callback of the carrier's as it came. */
+/** A callback of the carrier, as received. */
 export interface TwilioCallback {
-  /** As Twilio was told it: under the public address, with its query. */
+  /** The URL that Twilio signed: under the public address, with its query. */
   url: string
   raw: Buffer
   signature: string
@@ -21,19 +21,19 @@ export const twilioCallbackOf = (
   signature: String(request.headers['x-twilio-signature'] ?? ''),
 })
 
-/** A callback whose signature is good. */
+/** A callback with a valid signature. */
 export interface VerifiedTwilioCallback {
-  /** One of its fields; '' when it has none such. */
+  /** A field of the callback; '' when it is absent. */
   field(name: string): string
-  /** Whose account signed it: businesses', or (null) the installation's. */
+  /** The owners of the account that signed it: businesses, or null for the installation. */
   tenants: (string | null)[]
-  /** Of these, whose number it was sent to; who sends from whatever number their service chooses may have any. */
+  /** Those of them whose number it was sent to, or whose messaging service may have any number. */
   numbers: (string | null)[]
 }
 
 /**
- * The fields of a callback, once its signature has been found good, and whose account signed it. 403, and nothing else
- * happens, when nobody's key fits.
+ * Verifies the signature of a callback, and returns its fields and the owners of the account that signed it. 403 when no
+ * owner's key fits.
  */
 export async function verifyTwilioCallback(
   open: OpenCtx,
@@ -45,11 +45,12 @@ export async function verifyTwilioCallback(
   const owners = accountSid ? await twilioOwners(open, accountSid) : []
   const signers = owners.filter(owner => signedByTwilio({ ...callback, form }, owner.authToken))
   if (!signers.length) {
-    // Signed callbacks are not counted by the general limit; whoever can't sign is.
+    // The general rate limit does not count signed callbacks, but it counts unsigned ones.
     await open.rateLimit('general', open.ip)
     throw new Problem(403, 'The signature is not good.')
   }
-  // Several may share an account: each has its own number. Looked at only now, as anybody may claim a number.
+  // Several businesses may share an account, each with its own number. Numbers count only among signers, because anybody
+  // may claim a number.
   const addressed = signers.filter(owner => owner.number === field('To'))
   const unnamed = signers.filter(owner => owner.service || owner.number === null)
   const tenantsOf = (owners: typeof signers) => [...new Set(owners.map(owner => owner.tenant))]

@@ -1,4 +1,4 @@
-/** What we use of it; the package has no types of its own. */
+/** The part that we use; the package has no types of its own. */
 declare module 'html-to-text' {
   export interface Options {
     wordwrap: number | false

@@ -1,13 +1,13 @@
 import { compile } from 'html-to-text'
 
-// Only what is written in mail: “<ann@example.org>” and “Dear <customer>” are text.
+// Only the tags that occur in mails: “<ann@example.org>” and “Dear <customer>” are text.
 const tag =
   /<\/?(?:!doctype|html|head|body|title|style|table|tbody|thead|tr|td|th|center|div|span|p|br|hr|h[1-6]|a|b|i|u|s|em|strong|small|big|sub|sup|font|img|ul|ol|li|dl|dt|dd|blockquote|pre|code|section|header|footer|article|main)(?:\s[^<>]*)?\/?>/i
 
-/** Whether a mail's text is HTML: it holds a tag of it. */
+/** Whether a mail's text is HTML: it contains an HTML tag. */
 export const isHtml = (body: string): boolean => tag.test(body)
 
-/** A text to be put into HTML: into the page itself or into a quoted attribute. */
+/** Escapes a text for HTML content and quoted attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, char => entities[char]!)
 
 const entities: Record<string, string> = {
@@ -18,11 +18,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Both forms of a mail's text: HTML gets a plain alternative, plain text a simple page of paragraphs and links. */
+/** Both forms of a mail: HTML gets a plain alternative, and plain text becomes a simple page of paragraphs and links. */
 export const mailBody = (body: string): { html: string; text: string } =>
   isHtml(body) ? { html: body, text: plain(body) } : plainBody(body)
 
-/** The same of a text in which `<b>` is what somebody wrote. */
+/** Both forms of a plain text, in which `<b>` is not a tag. */
 export const plainBody = (body: string): { html: string; text: string } => ({ html: page(body), text: body })
 
 const plain = compile({
@@ -42,7 +42,7 @@ const page = (text: string): string =>
     .map(paragraph => `<p>${linked(paragraph).replace(/\r?\n/g, '<br>\n')}</p>`)
     .join('\n')
 
-/** Punctuation after an address ends the sentence, not the address. */
+/** Makes links of web addresses; punctuation after an address belongs to the sentence. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/)

@@ -1,13 +1,13 @@
-/** A text in the order in which it is said: what stands there as it is, and what is filled in. */
+/** A piece of a template's text: literal text, or a placeholder. */
 export type TemplatePart = string | { placeholder: string }
 
-/** Names longer than this are a brace that was never meant to open one. */
+/** A longer name means that the braces were not meant as a placeholder. */
 const longestName = 100
 
 /**
- * Takes a text apart at its placeholders, `{{name}}` in double braces: any name works, spaces around it don't count.
- * `problem` says in a sentence what is wrong with the first that can't be read: one that is never closed, say. Single
- * braces, and closing ones with nothing open (style sheets have them), are text.
+ * Splits a text at its placeholders, `{{name}}` in double braces. Any name works, and spaces around it are ignored.
+ * `problem` is a sentence about the first invalid placeholder, such as one that is never closed. Single braces, and closing
+ * braces without an opening pair (style sheets have them), are text.
  */
 export function readParts(text: string): { parts: TemplatePart[]; problem: string | null } {
   const parts: TemplatePart[] = []
@@ -26,12 +26,12 @@ export function readParts(text: string): { parts: TemplatePart[]; problem: strin
   return { parts, problem: null }
 }
 
-/** The placeholders of texts, each once, in the order in which a reader meets them. */
+/** The placeholders of texts in order, each once. */
 export const placeholdersIn = (...texts: TemplatePart[][]): string[] => [
   ...new Set(texts.flat().flatMap(part => (typeof part === 'string' ? [] : [part.placeholder]))),
 ]
 
-/** A text put together again, each placeholder as `fill` says. */
+/** Joins the pieces of a text, with each placeholder replaced by `fill`. */
 export const joined = (parts: TemplatePart[], fill: (placeholder: string) => string): string =>
   parts.map(part => (typeof part === 'string' ? part : fill(part.placeholder))).join('')
 

@@ -7,7 +7,7 @@ import { joined, placeholdersIn, readParts, type TemplatePart } from './placehol
 import { endingOf } from './text-message.ts'
 import { type PlaceholderSources, type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
 
-/** What of a template decides what is said. */
+/** The fields of a template that decide its text. */
 export interface TemplateText {
   channel: Channel
   subject: string | null
@@ -19,17 +19,17 @@ export interface TemplateText {
 
 export interface Rendered {
   subject: string | null
-  /** What the person reads or, on the phone, what the assistant is told to say. */
+  /** The text that the person reads or, for calls, the assistant's brief. */
   body: string
   /** WhatsApp: the values of {{1}}, {{2}}, …; else none. */
   params: string[]
-  /** Placeholders that nothing fills, in the order in which they stand; with one of them a message must not go. */
+  /** Placeholders without a value, in order. A message with such a placeholder must not be sent. */
   missing: string[]
 }
 
 /**
- * Says a template to one person. Pure, and never throws: what can't be filled keeps its placeholder and is named in
- * `missing`. An HTML body stays HTML, its values escaped; a text message ends on how to opt out.
+ * Renders a template for one person. Pure, and never throws: a placeholder without a value stays in the text, and `missing`
+ * names it. Values in an HTML body are escaped, and a text message ends with how to opt out.
  */
 export function render(wording: TemplateText, person: Recipient, filling: RenderContext): Rendered {
   const read = readOf(wording)
@@ -46,17 +46,17 @@ export function render(wording: TemplateText, person: Recipient, filling: Render
   }
 }
 
-/** The placeholders of a template, subject first, each once. */
+/** The placeholders of a template, each once, those of the subject first. */
 export const placeholdersOf = (wording: TemplateText): readonly string[] => readOf(wording).placeholders
 
-/** The text of a WhatsApp body as it is reviewed: `{{1}}`, `{{2}}`, …, and which placeholder each of them stands for. */
+/** A WhatsApp body as Meta reviews it, with `{{1}}`, `{{2}}`, …, and the placeholder that each position stands for. */
 export function positional(body: string): { text: string; positions: string[] } {
   const { parts } = readParts(body)
   const positions = placeholdersIn(parts)
   return { text: joined(parts, name => `{{${positions.indexOf(name) + 1}}}`), positions }
 }
 
-/** Whether a message of this template holds a link to the booking page, and so must not go while nobody can book. */
+/** Whether a template links to the booking page, so that it must not be sent while nobody can book. */
 export const needsBooking = (wording: TemplateText): boolean =>
   placeholdersOf(wording).some(name => sourceOf(wording.variable_sources, name)?.from === 'booking')
 
@@ -76,11 +76,11 @@ interface ParsedTemplate {
   placeholders: string[]
   positions: string[]
   ending: string
-  /** Makes a value safe for the body's form. */
+  /** Escapes a value for the format of the body. */
   safely(value: string): string
 }
 
-/** A mail of 100,000 characters to 50,000 people is taken apart once. */
+/** Parsed templates, so that a mail of 100,000 characters to 50,000 people is parsed once. */
 const known = new WeakMap<TemplateText, ParsedTemplate>()
 
 function readOf(wording: TemplateText): ParsedTemplate {
@@ -103,5 +103,5 @@ function readOf(wording: TemplateText): ParsedTemplate {
   return read
 }
 
-/** So that what somebody entered as their name never turns a mail of plain text into HTML. */
+/** Replaces angle brackets, so that a value such as somebody's name can't turn a plain mail into HTML. */
 const withoutTags = (value: string): string => value.replaceAll('<', '‹').replaceAll('>', '›')

@@ -9,27 +9,27 @@ const meant =
 // “STOP au 36180”, as French senders must write.
 const numbered = /(?<!\p{L})STOP\s+(?:SMS\s+)?(?:au|an|al|to)\s+\d{3,}/u
 
-/** What a text message ends on: how to opt out, unless its own text, before anything is filled in, says how. */
+/** The line that tells how to opt out; '' when the text, before values are filled in, says so itself. */
 export const endingOf = (body: string): string =>
   tells(body) || meant.test(body) || numbered.test(body) ? '' : `\n${optOutLine}`
 
-/** The word must be in capitals: “reply to us or stop by” tells nobody how to opt out. */
+/** Whether the text tells how to opt out. The word must be in capitals: “reply to us or stop by” does not count. */
 const tells = (body: string): boolean =>
   [...body.matchAll(telling)].some(({ groups: { word = '' } = {} }) => word === word.toUpperCase())
 
 export interface SmsCost {
-  /** As the network counts them: most take one, a few of the GSM alphabet and most emoji two. */
+  /** As the network counts: most characters count as one, a few of the GSM alphabet and most emoji as two. */
   characters: number
-  /** Each is charged for. */
+  /** The carrier charges for each. */
   segments: number
-  /** Whether one character is outside of the GSM alphabet, so that a segment holds 70 and not 160. */
+  /** Whether a character is outside of the GSM alphabet, so that a segment has 70 characters instead of 160. */
   unicode: boolean
 }
 
 /**
- * What a text costs as it is sent (3GPP TS 23.038): one segment, or several which each give up some room to say which they
- * are. Written here and not taken from a package because those found take a tenth of a second for a long text, and a list
- * has 200 of them; the tests compare.
+ * The size of a text message (3GPP TS 23.038): one segment, or several, each with less room because it carries its number.
+ * It is our own code because the packages found take 0.1 s for a long text, and a list has 200 of them; a test compares the
+ * results.
  */
 export function smsCost(text: string): SmsCost {
   const unicode = [...text].some(char => !basic.has(char) && !extended.has(char))
@@ -41,7 +41,7 @@ export function smsCost(text: string): SmsCost {
   return { characters, segments: characters <= alone ? 1 : segmentsOf(sizes, together), unicode }
 }
 
-/** No character is cut in two. */
+/** Fills segments without cutting a character in two. */
 function segmentsOf(sizes: number[], room: number): number {
   let [segments, filled] = [1, 0]
   for (const size of sizes) {

@@ -1,11 +1,11 @@
 import type { Contact } from '#server/modules/contacts/contacts.ts'
 
-/** What the placeholders can be filled from, besides the person written to. */
+/** The values that fill placeholders, besides those of the recipient. */
 export interface RenderContext {
   business: { name: string; email: string | null; phone: string | null; website: string | null }
-  /** What the sender, or the program that sends, gave for this send: placeholder → text. */
+  /** Values typed by the sender, or given by the program that sends: placeholder → text. */
   typed: Record<string, string>
-  /** The business's own booking page; null while nobody could book there. */
+  /** The business's own booking page; null while nobody can book there. */
   bookingUrl: string | null
 }
 
@@ -14,7 +14,7 @@ export type Recipient = Pick<
   'name' | 'email' | 'phone' | 'country' | 'timezone' | 'external_id' | 'attributes'
 >
 
-/** Who fills a placeholder (specification, section 4.3). */
+/** Where the value of a placeholder can come from. */
 export const origins = [
   'recipient.name',
   'recipient.phone',
@@ -33,13 +33,13 @@ export interface PlaceholderSource {
 
 export type PlaceholderSources = Record<string, PlaceholderSource>
 
-/** Who fills a placeholder, where the template says so; else its name does. */
+/** The source that the template names for a placeholder; undefined when the placeholder's name decides. */
 export const sourceOf = (sources: PlaceholderSources, placeholder: string): PlaceholderSource | undefined =>
   own(sources, placeholder)
 
 /**
- * What a placeholder stands for, made safe to be put into a line of text; '' when there is nothing to put. A source, where
- * the template names one, decides; else the name itself does (specification, section 2.5).
+ * The value of a placeholder, on one line; '' when there is none. The template's source decides where it comes from. Without
+ * a source the name decides: `contact.…`, `contact.attributes.…` or `business.…`; any other name is a field of the contact.
  */
 export function valueFor(
   placeholder: string,
@@ -82,7 +82,7 @@ function byName(placeholder: string, person: Recipient, { business }: RenderCont
   return onPerson(placeholder, person)
 }
 
-/** The shorthand: a column of the contact first, then an own field. */
+/** A column of the contact, else a custom field. */
 const onPerson = (field: string, person: Recipient) =>
   (isColumn(field) && person[field]) || own(person.attributes, field)
 
@@ -97,12 +97,12 @@ const isFact = (name: string): name is (typeof facts)[number] => (facts as reado
 const after = (name: string, prefix: string): string | null =>
   name.startsWith(prefix) ? name.slice(prefix.length) : null
 
-/** Placeholders are anybody's words: `constructor` is the name of a field like any other. */
+/** Only own properties: a placeholder may be called `constructor`. */
 const own = <T>(record: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /**
- * One line: line breaks, tabs and control characters, with the spaces around them, become a single space. Addresses of
- * pages hold none of these and stay as they are.
+ * The text on one line: line breaks, tabs, control characters and the spaces around them become a single space. Web
+ * addresses contain none of these and stay unchanged.
  */
 export const sanitised = (text: string): string => text.replace(/[ \p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
