@@ -1,5 +1,5 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
-import { readCountry, readTimezone } from '#server/modules/accounts/places.ts'
+import { readCountry, readTimezone } from '#server/core/places.ts'
 import { readEmail, readPhone } from './address/address.ts'
 
 /** The columns of every contact. Any other key is a custom field. */

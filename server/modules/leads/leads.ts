@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { mergeInto } from './merges/merges.ts'
 import * as rows from './queries.ts'
 import {

@@ -1,10 +1,10 @@
 import { open as openFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { openSpool, type Spool } from '#server/core/spool.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { type Job, job } from '#server/jobs/job.ts'
 import {
   type TwilioCallback,
   verifyTwilioCallback,

@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { getAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
@@ -30,7 +31,7 @@ export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Br
     created_at: ctx.now(),
   }
   return ctx.tx(async db => {
-    if (!uuid.test(audience_id)) throw notFound('Audience')
+    if (!isRecordId(audience_id)) throw notFound('Audience')
     await getAudience(ctx, audience_id)
     await rows.insertBroadcast(db, row)
     return toBroadcast((await rows.selectBroadcast(db, row.id))!)
@@ -183,7 +184,6 @@ export function countsOf(states: { state: string; count: number; held: number }[
   return counts
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 const toBroadcast = (row: rows.BroadcastRow): Broadcast => ({

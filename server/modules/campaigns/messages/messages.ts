@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
@@ -58,7 +59,7 @@ export interface DeliveryReceipt {
  */
 export async function recordReceipt(ctx: Ctx, receipt: DeliveryReceipt): Promise<boolean> {
   const { state, messageId, providerId, reason, detail } = receipt
-  const by = messageId && uuid.test(messageId) ? { id: messageId } : providerId ? { providerId } : null
+  const by = messageId && isRecordId(messageId) ? { id: messageId } : providerId ? { providerId } : null
   const outcome = by
     ? await ctx.tx(async db => {
         const failed = state === 'failed'
@@ -114,7 +115,7 @@ export const findMessage = async (
 
 /** One message; null when there is none, or the id is no UUID. */
 export const findMessageById = async (ctx: Ctx, id: string): Promise<rows.MessageRow | null> =>
-  (uuid.test(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
+  (isRecordId(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
 
 /** A message of a broadcast by voice that is on its way; null when there is none. */
 export async function findVoiceMessage(
@@ -129,14 +130,13 @@ export async function findVoiceMessage(
   onMachine: OnMachine | null
   sendingAt: Date
 } | null> {
-  const row = uuid.test(id) && (await ctx.tx(db => rows.selectSpoken(db, id)))
+  const row = isRecordId(id) && (await ctx.tx(db => rows.selectSpoken(db, id)))
   if (!row) return null
   const { name, to_address, rendered_body, on_machine, sending_at } = row
   const said = { name, to: to_address ?? '', brief: rendered_body ?? '' }
   return { id, ...said, onMachine: on_machine, sendingAt: sending_at! }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A message as the API shows it. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
 import { whatsappOf } from '../connections/whatsapp-account.ts'
 import * as rows from './queries.ts'
@@ -25,7 +26,7 @@ const patienceMs = 1_500
 
 /** Templates by their ids, active or not; unknown ids are left out. */
 export async function templatesById(ctx: Ctx, ids: string[]): Promise<Map<string, Template>> {
-  const known = ids.filter(id => uuid.test(id))
+  const known = ids.filter(id => isRecordId(id))
   const found = known.length ? await ctx.tx(db => rows.selectTemplatesById(db, known)) : []
   return new Map(found.map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]))
 }
@@ -94,5 +95,3 @@ export async function setReview(
     return template !== undefined
   })
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
