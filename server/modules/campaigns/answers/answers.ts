@@ -20,12 +20,12 @@ import { handOver } from '../hand-over/hand-over.ts'
 import { pauseAccount, pausedUntil } from '../pace/pace.ts'
 import { labelOf } from '../reasons/reasons.ts'
 
-/** A hand-over ends within this; a message that is marked for longer was cut off. */
+/** A hand-over ends within this time; a message that is marked for longer was cut off. */
 const longestMs = 120_000
 
 /**
- * Hands one answer to whoever carries the business's messages on that channel, once: it is marked before, and one that
- * a crash cut off is asked about where the provider can be asked, and never handed over a second time.
+ * Hands one answer of a conversation to the channel's sender, once. The answer is marked before the hand-over. If a crash
+ * cuts the hand-over off, the provider is asked about the answer where it can be, and the answer is never sent again.
  */
 const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
   name: 'communication.deliver_answer',
@@ -34,7 +34,7 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     const leaving = await startLeaving(ctx, message_id)
     if (!leaving) return
     const over = new Date(leaving.sendingAt.getTime() + longestMs)
-    // Somebody else may yet be at it.
+    // Another process may still be handing it over.
     if (leaving.cutOff && ctx.now() < over) {
       return ctx.enqueue(deliverAnswer, { message_id }, { startAfter: over })
     }
@@ -48,7 +48,7 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
   },
 })
 
-/** Has an answer handed over behind the response: the job exists if and only if the answer does. */
+/** Enqueues the hand-over in the transaction that stores the answer. */
 const deliverAnswers: Listener = {
   name: 'communication.deliver_answers',
   types: [replyQueued],
@@ -98,7 +98,7 @@ async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<OutgoingMessage> 
   return { ...common, to: number, subject: null, body: text, inAnswer: true, allowReplies: true }
 }
 
-/** What came of a hand-over that was cut off, as far as the provider can tell. */
+/** The result of a hand-over that was cut off, as far as the provider knows it. */
 async function whatCame(
   sender: ReadySender,
   message: OutgoingMessage,

@@ -12,8 +12,8 @@ import * as rows from './queries.ts'
 import type { Broadcast, CountedBroadcast, Counts, NewBroadcast } from './schema.ts'
 
 /**
- * Keeps a draft. 404 for an unknown audience or template; 400 when a channel lacks a template of its own, or one that is
- * active; 422 for half a send window.
+ * Stores a draft. 404 for an unknown audience or template; 400 when a channel has no active template of its own; 422 for a
+ * send window without a start or an end.
  */
 export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Broadcast> {
   const { channel_order, audience_id, values = {}, allow_replies = true } = given
@@ -49,7 +49,7 @@ function readWindow({ send_window_start: start = null, send_window_end: end = nu
   return { send_window_start: start, send_window_end: end }
 }
 
-/** Of each channel the template that it is sent with. */
+/** The template of each channel. */
 async function readTemplates(
   ctx: Ctx,
   order: Channel[],
@@ -88,16 +88,15 @@ export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
   })
 
 /**
- * Has a broadcast sent behind the response. 404; 409 without a preview, when what it showed has changed, when the
- * broadcast was told to go before, or when its audience or a template is gone; 400 when it holds a link to a booking page
- * on which nobody can book.
+ * Queues a broadcast, which a job then sends. 404; 409 when it was not previewed, changed since its preview, was sent
+ * before, or its audience or a template is gone; 400 when a template links to a booking page where nobody can book.
  */
 export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   const row = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!row) throw notFound('Broadcast')
   refuseDeadLinks(await factsOf(ctx, orderOf(row)))
   await ctx.tx(async db => {
-    // Before the broadcast, which points at them: whoever deletes one goes from it to the broadcast (ARCHITECTURE.md, locks).
+    // They are locked before the broadcast, in the same order as a transaction that deletes one (ARCHITECTURE.md, locks).
     const templates = Object.values(orderOf(row).templateIds)
     const hasAudience = row.audience_id !== null && (await rows.holdAudience(db, row.audience_id))
     const activeTemplates = await rows.holdTemplates(db, templates)
@@ -115,7 +114,7 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
   return getBroadcast(ctx, id)
 }
 
-/** 409 when what the preview showed has changed; says what. */
+/** 409 when something that the preview showed has changed; the sentence names it. */
 async function refuseIfChanged(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
   const changed = await changedSincePreview(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
   if (!changed.length) return
@@ -126,7 +125,7 @@ async function refuseIfChanged(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<
   )
 }
 
-/** 400 when a template would put a link into a message behind which nobody can book now. */
+/** 400 when a template links to the booking page while nobody can book there. */
 export function refuseDeadLinks(facts: Facts): void {
   const templates = Object.values(facts.templates).filter((template): template is Template =>
     Boolean(template),
@@ -140,7 +139,8 @@ export function refuseDeadLinks(facts: Facts): void {
 }
 
 /**
- * Stops what was not handed to a provider yet, in every process. 404; 409 when it has ended. Once more is no mistake.
+ * Stops the messages that were not handed to a provider yet, in every process. 404; 409 when the broadcast has ended. It
+ * may be called again.
  */
 export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   await ctx.tx(async db => {
@@ -148,20 +148,20 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroa
     if (!broadcast) throw notFound('Broadcast')
     if (broadcast.status === 'completed') throw new Problem(409, 'This broadcast has ended already.')
     if (broadcast.status !== 'cancelled') await rows.setCancelled(db, id, ctx.now())
-    // Should this process end before the next step.
+    // In case this process ends before the next step.
     await startDispatch(ctx, id)
   })
   await cancelRemaining(ctx, id)
   return getBroadcast(ctx, id)
 }
 
-/** Turns replies to a broadcast on or off, for those that come from now on; 404. */
+/** Turns future replies to a broadcast on or off; 404. */
 export async function switchReplies(ctx: Ctx, id: string, allowed: boolean): Promise<CountedBroadcast> {
   if (!(await ctx.tx(db => rows.setReplies(db, id, allowed)))) throw notFound('Broadcast')
   return getBroadcast(ctx, id)
 }
 
-/** How many messages are in each state; those of `held` wait for their hour or for another attempt. */
+/** Adds up messages by state; those that wait for their hour or for another attempt count as `held`. */
 export function countsOf(states: { state: string; count: number; held: number }[]): Counts {
   const counts: Counts = {
     total: 0,

@@ -9,17 +9,17 @@ import type { Template } from '#server/modules/messaging/templates/templates.ts'
 import { orderOf, type SendFacts } from '../eligibility/eligibility.ts'
 import type { BroadcastRow } from './queries.ts'
 
-/** What a preview showed: its moment, and of each aspect what must still be so when the broadcast is sent. */
+/** What a preview showed: its time, and a hash of each aspect that must not have changed when the broadcast is sent. */
 export type PreviewFingerprint = { at: string } & Record<string, string>
 
 type Previewed = Pick<BroadcastRow, 'audience_id' | 'contact_id'> & Parameters<typeof orderOf>[0]
 
-/** What of a contact is always shown; the rest only where a template or a check asks for it. */
+/** Fields of contacts that a preview always shows; it shows others only where a template or a check uses them. */
 const always = ['name']
 
 /**
- * What a preview of this broadcast shows as things stand. Left out is what a preview does not show, and what may change
- * in between without a surprise: the hour, an approval that is waited for, and people who opt out.
+ * The fingerprint of a preview made now. It leaves out what the preview does not show, and what may change without
+ * surprising anybody: the time, a template's approval, and people who opt out.
  */
 export async function previewFingerprint(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function previewFingerprint(
   }
 }
 
-/** What of that has changed since, in words; nothing of a preview that was kept before this was noted. */
+/** The aspects that have changed since the preview, in words; none for a preview stored before fingerprints existed. */
 export async function changedSincePreview(
   ctx: Ctx,
   broadcast: BroadcastRow,
@@ -99,7 +99,7 @@ const membersOf = ({ audience_id, contact_id }: Previewed) => ({
   ...(contact_id && { contactId: contact_id }),
 })
 
-/** The columns and own fields of contacts on which it depends who gets what. */
+/** The columns and custom fields of contacts that decide who gets what. */
 function fieldsOf(used: readonly string[], { order, window, countries }: SendFacts): string[] {
   const fields = used.map(name => name.replace(/^contact\.(attributes\.)?/, ''))
   if (order.includes('email')) fields.push('email')

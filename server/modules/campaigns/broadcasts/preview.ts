@@ -14,9 +14,8 @@ const batchSize = 500
 const mostSamples = 5
 
 /**
- * What sending a broadcast now would do, by the checks that sending makes. Keeps nothing but that it was asked, and a
- * fingerprint of what it showed. 400 for a link to a booking page on which nobody can book; 404; 409
- * once the audience is deleted.
+ * What sending a broadcast now would do, by the checks that sending makes. Stores only the time and a fingerprint of the
+ * preview. 400 when a template links to a booking page where nobody can book; 404; 409 when the audience was deleted.
  */
 export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
   const broadcast = await ctx.tx(db => rows.selectBroadcast(db, id))
@@ -26,7 +25,7 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
     throw new Problem(409, 'The audience of this broadcast was deleted.')
   const facts = await factsOf(ctx, orderOf(broadcast))
   refuseDeadLinks(facts)
-  // Before anybody is looked at: what changes meanwhile was perhaps not shown.
+  // Taken before the contacts are read, because the preview may miss changes made meanwhile.
   const shown = JSON.stringify(await previewFingerprint(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }
   const by_channel: Record<string, number> = {}

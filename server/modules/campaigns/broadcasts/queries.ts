@@ -30,7 +30,7 @@ export async function insertBroadcast(db: Tx, broadcast: Insertable<Broadcast>):
   await db.insertInto('broadcast').values(broadcast).execute()
 }
 
-/** `shown`: what the preview showed, as JSON. */
+/** Stores the preview's time and its fingerprint (`shown`, as JSON). */
 export async function setPreviewed(db: Tx, id: string, at: Date, shown: string): Promise<void> {
   await db.updateTable('broadcast').set({ previewed_at: at, previewed: shown }).where('id', '=', id).execute()
 }
@@ -52,7 +52,7 @@ export async function setQueued(db: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** From now on nothing of it is handed over any more. */
+/** Cancels the broadcast: from now on no message of it is marked as sending. */
 export async function setCancelled(db: Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('broadcast')
@@ -64,7 +64,7 @@ export async function setCancelled(db: Tx, id: string, at: Date): Promise<void> 
     .execute()
 }
 
-/** How many of these templates can be sent with; none of them is deactivated until the transaction ends. */
+/** Locks these templates until the transaction ends, and returns how many of them are active. */
 export async function holdTemplates(db: Tx, ids: string[]): Promise<number> {
   const { rows } = await sql`
     select id from message_template where id = any(${ids}::uuid[]) and is_active order by id for share`.execute(
@@ -73,7 +73,7 @@ export async function holdTemplates(db: Tx, ids: string[]): Promise<number> {
   return rows.length
 }
 
-/** Whether the audience is there; it is not deleted until the transaction ends. */
+/** Locks the audience until the transaction ends, and returns whether it exists. */
 export async function holdAudience(db: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select id from audience where id = ${id} for share`.execute(db)
   return rows.length > 0
@@ -82,7 +82,7 @@ export async function holdAudience(db: Tx, id: string): Promise<boolean> {
 export interface StateCount {
   state: string
   count: number
-  /** Of these, how many wait for their hour or another attempt. */
+  /** How many of them wait for their hour or another attempt. */
   held: number
 }
 

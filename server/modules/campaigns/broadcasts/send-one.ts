@@ -13,16 +13,17 @@ import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
 import type { SendOne, SentOne } from './schema.ts'
 
-/** The caller waits for the provider so long; then the message goes on without them. */
+/** How long the request waits for the provider; after that the message goes on in the background. */
 const patienceMs = 8_000
-/** Should this process end meanwhile, another goes on after this. */
+/** If this process ends meanwhile, another one continues after this time. */
 const rescueMs = 30_000
 
 const usualSource = 'Direct send by the business'
 
 /**
- * A message to one person: a broadcast of one contact, through the same checks; the window does not hold it. 404 for an
- * unknown template; 400 with no usable address for its channel, or with a link to a page where nobody can book.
+ * Sends a message to one person: a broadcast with one contact, through the same checks, but without a send window. 404 for
+ * an unknown template; 400 without a usable address for its channel, or when the template links to a booking page where
+ * nobody can book.
  */
 export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof SentOne>> {
   const { template_id, name, email, phone, attributes, send_now = true } = given
@@ -33,7 +34,7 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   if (!addressOf(channel, { email, phone })?.trim()) {
     throw new Problem(400, channel === 'email' ? 'Give an email address.' : 'Give a phone number.')
   }
-  // What is given for this person fills what whoever sends would type, as there is no other place to type it.
+  // The person's attributes also fill the placeholders that a sender would type, because there is no form to type them in.
   const typed = { ...textsOf(attributes ?? {}), ...given.values }
   const templateIds = { [channel]: template.id }
   refuseDeadLinks(await factsOf(ctx, { channels: [channel], templateIds, typed, window: null }))
@@ -83,7 +84,7 @@ async function createDirectBroadcast(
   return id
 }
 
-/** The answer is this draft's preview. */
+/** Stores the fingerprint of the draft: the answer of the request serves as its preview. */
 async function storeFingerprint(ctx: Ctx, id: string): Promise<void> {
   const broadcast = (await ctx.tx(db => rows.selectBroadcast(db, id)))!
   const shown = await previewFingerprint(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
@@ -99,7 +100,7 @@ async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {
   await Promise.race([sending, sleep(patienceMs, undefined, { ref: false })])
 }
 
-/** How the message stands; one that has no row yet, as its row would be. */
+/** The message as it is stored; before it has a row, as its row would be. */
 async function sendResult(ctx: Ctx, id: string, contact: Contact): Promise<Static<typeof SentOne>> {
   const [broadcast, message] = await ctx.tx(async db => [
     (await rows.selectBroadcast(db, id))!,

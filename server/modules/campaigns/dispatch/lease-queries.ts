@@ -5,7 +5,7 @@ import { isOpen } from '../states/states.ts'
 
 export type BroadcastRow = Selectable<Broadcast>
 
-/** Who sends a broadcast at the moment. */
+/** The lease of a runner on a broadcast. */
 export interface BroadcastLease {
   broadcast: string
   runner: string
@@ -14,8 +14,8 @@ export interface BroadcastLease {
 const running = sql`status in ('queued', 'sending')`
 
 /**
- * Makes this runner the only one that sends the broadcast; nothing when it is not running, or somebody else sends it.
- * Another attempt at the same job takes over at once: the one before has died, or was told to stop.
+ * Gives this runner the lease on a broadcast; undefined when the broadcast is not running, or another runner has the lease.
+ * A retry of the same job takes over at once, because the attempt before it has died or was stopped.
  */
 export async function acquire(
   db: Tx,
@@ -30,27 +30,27 @@ export async function acquire(
   return rows[0]
 }
 
-/** The broadcast, as long as it runs and this runner holds it. */
+/** SQL condition on `broadcast`: it runs, and this runner has the lease. */
 export const isHeld = (hold: BroadcastLease) =>
   sql`id = ${hold.broadcast} and runner = ${hold.runner} and ${running}`
 
-/** False when the broadcast is cancelled or another has taken over. */
+/** Extends the lease; false when the broadcast is cancelled or another runner has taken over. */
 export async function renew(db: Tx, hold: BroadcastLease, until: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update broadcast set lease_until = ${until} where ${isHeld(hold)}`.execute(db)
   return numAffectedRows! > 0n
 }
 
-/** Begins to send, or goes on. */
+/** Marks the broadcast as sending. */
 export async function begin(db: Tx, hold: BroadcastLease): Promise<void> {
   await sql`update broadcast set status = 'sending', waiting_for = null
     where ${isHeld(hold)} and (status <> 'sending' or waiting_for is not null)`.execute(db)
 }
 
-/** Why a broadcast does not go on at once although it was told to. */
+/** Why a queued broadcast waits. */
 export type WaitingFor = 'review' | 'window' | null
 
-/** Lets go until there is something to do again. */
+/** Gives the lease up until `nextAt`; false when it was lost before. */
 export async function release(
   db: Tx,
   hold: BroadcastLease,
@@ -63,7 +63,7 @@ export async function release(
   return numAffectedRows! > 0n
 }
 
-/** Ends a broadcast that has nothing left to do; says whether it did. */
+/** Completes a broadcast without open messages; returns whether it did. */
 export async function complete(db: Tx, hold: BroadcastLease, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update broadcast b set status = 'completed', waiting_for = null, completed_at = ${now}, next_at = null,
@@ -73,7 +73,7 @@ export async function complete(db: Tx, hold: BroadcastLease, now: Date): Promise
   return numAffectedRows! > 0n
 }
 
-/** Notes how far the rows of contacts are written; false when the broadcast is no longer this runner's. */
+/** Stores how far messages are planned; false when the lease was lost. */
 export async function setPlanned(
   db: Tx,
   hold: BroadcastLease,
@@ -94,7 +94,7 @@ export async function selectWaitingForReview(db: Tx, template: string): Promise<
   return rows.map(row => row.id)
 }
 
-/** Broadcasts of every business that somebody should go on with. Only for `across`. */
+/** Due broadcasts of every business that have no runner. For all tenants. */
 export const selectNeglected = (db: Tx, now: Date): Promise<{ tenant_id: string; id: string }[]> =>
   db
     .selectFrom('broadcast')

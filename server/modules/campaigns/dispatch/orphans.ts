@@ -7,14 +7,13 @@ import { outgoingOf } from './outgoing.ts'
 import { markRefused, markSent, type Orphan, selectOrphans, withdraw } from './queries.ts'
 
 const batchSize = 100
-/** A provider that can't be asked for so long won't tell any more. */
+/** A provider that can't be asked for this long is not asked any more. */
 const patienceMs = 3_600_000
 
 /**
- * Settles messages that were marked when their runner died. What its journal says had not begun to leave is taken back and
- * handed over like any other; what the provider had taken is sent. The rest is never handed over again: the provider
- * is asked about it where it can be, else it fails as of unknown outcome; it may have arrived, and a report on it still
- * moves it on.
+ * Settles messages that were marked as sending when their runner died. By the runner's journal, those that had not begun to
+ * leave are withdrawn and handed over like any other, and those that the provider took are sent. The rest is never handed
+ * over again: the provider is asked about them where it can be, else their outcome is unknown; a later report still counts.
  */
 export async function settleOrphans(
   ctx: Ctx,
@@ -48,7 +47,7 @@ export async function settleOrphans(
   if (all) for (const runner of journals.keys()) forgetJournal(journalFolder, runner)
 }
 
-/** Settles what may have been taken; says whether it could be. */
+/** Settles a message that the provider may have taken; returns whether that was possible. */
 async function settleUnknown(
   ctx: Ctx,
   orphan: Orphan,

@@ -4,18 +4,18 @@ import type { HandOverResult } from '../hand-over/hand-over.ts'
 import type { BroadcastLease } from './lease-queries.ts'
 import { markRefused, markSent } from './queries.ts'
 
-/** How long what is known of a hand-over may wait for others to be written with it; the journal has it meanwhile. */
+/** How long a result waits for others to be stored with it; meanwhile it is in the journal. */
 const gatherMs = 25
-/** For so long they are kept while the database is away: what left would else be of unknown outcome. */
+/** How long results wait for an unavailable database; without them the outcome of sent messages would be unknown. */
 const awayMs = 30_000
 
 export interface ResultWriter {
   add(outcome: HandOverResult): void
-  /** Once all that was added is written. Throws what kept it from being written. */
+  /** Resolves once all results are stored; rejects when they could not be. */
   settled(): Promise<void>
 }
 
-/** Writes outcomes a few at a time: one by one they would cost more than the hand-overs. */
+/** Stores results in batches, because one by one they would take longer than the hand-overs. */
 export function createResultWriter(ctx: Ctx, hold: BroadcastLease): ResultWriter {
   let waiting: HandOverResult[] = []
   let timer: NodeJS.Timeout | null = null
@@ -36,7 +36,7 @@ export function createResultWriter(ctx: Ctx, hold: BroadcastLease): ResultWriter
     const batch = waiting
     waiting = []
     written = written.then(() => write(batch))
-    // Whoever asks whether all is settled is told; until then nobody listens.
+    // `settled` awaits it and throws its error. Without this, Node would report the error as unhandled until then.
     written.catch(() => {})
   }
   return {

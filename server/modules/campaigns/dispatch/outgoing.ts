@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#server/modules/messaging/senders/senders.
 import type { Template } from '#server/modules/messaging/templates/templates.ts'
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe.ts'
 
-/** A message as its channel's sender takes it. */
+/** A message in the form that senders take. */
 export const outgoingOf = (
   ctx: Ctx,
   message: {

@@ -6,7 +6,7 @@ import type { HandOverRefusal } from '../hand-over/hand-over.ts'
 import { accepts, hasLeft, isIn, isOpen, type MessageStage, stateAfter } from '../states/states.ts'
 import { type BroadcastLease, isHeld } from './lease-queries.ts'
 
-/** One contact's row, as it is first written. */
+/** A new message to one contact. */
 export interface PlannedMessage {
   id: string
   contact: string
@@ -18,7 +18,7 @@ export interface PlannedMessage {
   to: string | null
   subject: string | null
   heldUntil: Date | null
-  /** By which the log finds it, and those in which all of these lie. */
+  /** The search terms of the message, and those among them that contain all others. */
   terms: string[]
   wholeTerms: string[]
 }
@@ -43,21 +43,21 @@ export async function insertPlanned(
     insert into broadcast_message_term (term, message_id)
     select * from unnest(${terms.map(([term]) => term)}::text[], ${terms.map(([, id]) => id)}::uuid[])
     on conflict do nothing`.execute(db)
-  // In their order: two broadcasts that add the same ones would wait for each other for ever.
+  // Sorted, so that two broadcasts that add the same terms can't wait for each other for ever.
   await sql`
     insert into broadcast_term (term)
     select distinct term from unnest(${planned.flatMap(each => each.wholeTerms)}::text[]) term order by term
     on conflict do nothing`.execute(db)
 }
 
-/** A message that may leave, as it stands. */
+/** A message that may leave now. */
 export interface DueMessage {
   id: string
   contact_id: string | null
   attempts: number
 }
 
-/** Of a channel's messages behind `after` those that wait for nothing, in the order of the contacts. */
+/** The due messages of a channel after `after`, in the order of contacts. */
 export async function selectDue(
   db: Tx,
   broadcast: string,
@@ -76,17 +76,17 @@ export async function selectDue(
   return rows
 }
 
-/** What the checks say of a message that was to leave and does not now. */
+/** The result of the checks for a due message that does not leave now. */
 export interface WaitingVerdict {
   id: string
-  /** Blocked for this reason; null: it may leave later, or on another channel. */
+  /** Why it is blocked; null: it may leave later, or on another channel. */
   reason: string | null
   channel: Channel | null
   to: string | null
   heldUntil: Date | null
 }
 
-/** One that waited for another attempt has been on its way, so it can only fail. */
+/** Holds or blocks messages as the checks say. */
 export async function applyVerdicts(db: Tx, rulings: WaitingVerdict[], now: Date): Promise<void> {
   const column = <K extends keyof WaitingVerdict>(name: K) => rulings.map(each => each[name])
   await sql`
@@ -99,7 +99,7 @@ export async function applyVerdicts(db: Tx, rulings: WaitingVerdict[], now: Date
     where m.id = v.id and ${accepts('hold', 'block')}`.execute(db)
 }
 
-/** A message with what is said, ready to be handed over. */
+/** A rendered message, ready to be handed over. */
 export interface LeavingMessage {
   id: string
   channel: Channel
@@ -111,8 +111,8 @@ export interface LeavingMessage {
 }
 
 /**
- * Says of messages that they are about to be handed over, and of which it may still be said: the broadcast is this
- * runner's and not cancelled, and the person has agreed and not opted out, read in this very statement.
+ * Marks messages as about to be handed over, and returns the ids of those that were marked. The statement itself checks that
+ * this runner has the lease, the broadcast is not cancelled, and the person agrees to the channel and has not opted out.
  */
 export async function markSending(
   db: Tx,
@@ -144,8 +144,8 @@ export async function markSending(
 }
 
 /**
- * Keeps that the provider took these. A report on them may have come before: nothing goes back. One that was given up
- * meanwhile, because its runner seemed to be dead, was sent after all.
+ * Stores that the provider took these messages. A report may have moved one further already. One whose outcome was unknown,
+ * because its runner seemed to be dead, was sent after all.
  */
 export async function markSent(db: Tx, sent: { id: string; providerId: string; at: Date }[]): Promise<void> {
   await sql`
@@ -159,7 +159,7 @@ export async function markSent(db: Tx, sent: { id: string; providerId: string; a
     where m.id = v.id`.execute(db)
 }
 
-/** Keeps that the provider refused these, for good or for now, unless another runner has taken them over meanwhile. */
+/** Stores that the provider refused these messages, for good or for now, unless another runner has taken them over. */
 export async function markRefused(db: Tx, runner: string | null, refused: HandOverRefusal[]): Promise<void> {
   const column = <K extends keyof HandOverRefusal>(name: K) => refused.map(each => each[name])
   await sql`
@@ -179,7 +179,7 @@ export interface Orphan {
   id: string
   name: string | null
   channel: Channel
-  /** Who marked it; null: somebody before there were journals. */
+  /** The runner that marked it; null: it was marked before journals existed. */
   runner: string | null
   sending_at: Date
   to_address: string
@@ -188,7 +188,7 @@ export interface Orphan {
   params: string[] | null
 }
 
-/** Messages whose hand-over began at or before a moment and of which nothing was heard. */
+/** Messages that were marked as sending at or before `before` and have no result. */
 export async function selectOrphans(
   db: Tx,
   broadcast: string,
@@ -203,7 +203,7 @@ export async function selectOrphans(
   return rows
 }
 
-/** Takes back messages that a runner marked and never began to hand over: they wait as before. */
+/** Puts messages back that a runner marked and did not begin to hand over: they wait as before. */
 export async function withdraw(db: Tx, runner: string, ids: string[]): Promise<void> {
   await sql`
     update broadcast_message m set sending_at = null, runner = null, attempts = m.attempts - 1,
@@ -211,13 +211,13 @@ export async function withdraw(db: Tx, runner: string, ids: string[]): Promise<v
     where m.id = any(${ids}::uuid[]) and ${accepts('withdraw')} and m.runner = ${runner}`.execute(db)
 }
 
-/** What is left of a broadcast. */
+/** The open messages of a broadcast. */
 export interface RemainingMessages {
-  /** When the first of the messages that wait may go on; null: none waits. */
+  /** When the first waiting message may leave; null: none waits. */
   next: Date | null
-  /** Messages that are being handed over, as far as is known. */
+  /** Messages that are being handed over, as far as we know. */
   sending: number
-  /** Whether any has come further than waiting for its hour. */
+  /** Whether any message has been handed to a provider. */
   begun: boolean
 }
 
@@ -230,7 +230,7 @@ export async function selectRemaining(db: Tx, broadcast: string, now: Date): Pro
   return rows[0]!
 }
 
-/** Stops what a cancelled broadcast has not handed over; what a provider put off fails with its last reason. */
+/** Cancels the waiting messages of a cancelled broadcast; those that a provider put off fail with its last reason. */
 export async function cancelWaiting(db: Tx, broadcast: string, now: Date): Promise<void> {
   await sql`
     update broadcast_message m set state = ${stateAfter('cancel')}, held_until = null,

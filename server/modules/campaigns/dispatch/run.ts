@@ -10,18 +10,18 @@ import { planMessages } from './plan.ts'
 import { selectRemaining } from './queries.ts'
 import { type BroadcastRun, type ChannelResult, sendChannel } from './send-channel.ts'
 
-/** A runner that says nothing for so long has died. */
+/** A runner that does not renew its lease for this long is considered dead. */
 export const leaseMs = 20_000
 const renewEveryMs = 5_000
-/** Until something is looked at again that nothing announces: a review, the account's switch, a crashed neighbour. */
+/** When to look again at things without an event: a review, whether sending is enabled, a crashed runner's messages. */
 const lookAgainMs = 60_000
-/** Before messages that could not be sent for no reason of their own are tried again. */
+/** The pause before due messages that could not leave are tried again. */
 const soonMs = 5_000
 
-/** When a broadcast is to be gone on with, and what for; `ended` when nothing is left to do, or it is not ours. */
+/** When a broadcast continues, and why it waits; `ended` when nothing is left to do, or the lease was lost. */
 export type BroadcastProgress = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
 
-/** Goes on with a broadcast that this runner holds, until nothing can be done now or the signal fires. */
+/** Sends a broadcast whose lease this runner has, until nothing can leave now or the signal fires. */
 export async function runBroadcast(
   ctx: Ctx,
   hold: holds.BroadcastLease,
@@ -68,7 +68,7 @@ async function keepRenewing(verify: () => Promise<void>, over: AbortSignal, ctx:
   }
 }
 
-/** Whether a template that the broadcast uses waits for its review, also after asking. */
+/** Whether a template of the broadcast is still in review, after asking the provider. */
 async function inReview(ctx: Ctx, order: BroadcastRun['order'], facts: SendFacts): Promise<boolean> {
   const waits = (standing: SendFacts) => standing.templates.whatsapp?.provider_status === 'pending'
   if (!waits(facts)) return false
@@ -76,7 +76,10 @@ async function inReview(ctx: Ctx, order: BroadcastRun['order'], facts: SendFacts
   return waits(await factsOf(ctx, order))
 }
 
-/** Writes the rows and sends them at the same time, each channel at its own pace. Returns when the first may go on. */
+/**
+ * Plans and sends messages at the same time, each channel at its own rate. Returns until when the first paused account
+ * pauses; null when none does.
+ */
 async function sendAll(
   ctx: Ctx,
   given: Pick<BroadcastRun, 'hold' | 'journal' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
@@ -110,8 +113,8 @@ async function sendAll(
   let lefts: ChannelResult[]
   do lefts = await Promise.all(order.channels.map((channel: Channel) => sendChannel(run, channel)))
   while (
-    // Once more after each round that did something: ids of the same millisecond are in no order, and what changed its
-    // channel on the way is another's now.
+    // Another round after each that moved a message: ids of one millisecond are not ordered, so a round may have missed
+    // some, and a message may have changed to another channel.
     !signal.aborted &&
     lefts.some(left => left.moved)
   )
@@ -120,7 +123,7 @@ async function sendAll(
   return rests.length ? rests.reduce((first, until) => (until < first ? until : first)) : null
 }
 
-/** Rings for all who wait. */
+/** Wakes all waiters at each ring, and counts the rings. */
 function createBell() {
   let { promise, resolve } = Promise.withResolvers<void>()
   let rings = 0
@@ -135,7 +138,7 @@ function createBell() {
   }
 }
 
-/** `rests`: until when what is due can't be sent, where something is known of that. */
+/** When the broadcast continues. `rests`: until when an account pauses, if one does. */
 async function progressOf(
   ctx: Ctx,
   hold: holds.BroadcastLease,

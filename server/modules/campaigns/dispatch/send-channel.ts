@@ -23,34 +23,34 @@ export interface BroadcastRun {
   allowReplies: boolean
   /** Fires when nothing more may be begun. */
   signal: AbortSignal
-  /** How often rows were written so far … */
+  /** How many batches of messages were planned so far … */
   written(): number
-  /** … and whether there are more than after so many times, waited for; false when there won't be. */
+  /** … and waits until more than `than` are; false when there won't be more. */
   more(than: number): Promise<boolean>
-  /** Finds out whether the broadcast is still ours and not cancelled; fires the signal when it is not. */
+  /** Checks the lease; fires the signal when it is lost or the broadcast is cancelled. */
   verify(): Promise<void>
 }
 
-/** How a channel was left. */
+/** The result of sending on one channel. */
 export interface ChannelResult {
-  /** Messages that were handed over or ruled on. */
+  /** Messages that were marked, held or blocked. */
   moved: number
-  /** The account rests until then. */
+  /** The account pauses until then; null: it does not. */
   restsUntil: Date | null
 }
 
 /**
- * Messages marked as `sending` at once, in the provider's hands or about to be. A kill -9 leaves only those of unknown
- * outcome that the journal says had begun to leave: of mails, one a connection. Fewer leave connections idle: on a
- * machine with six times as much to do as it can, a mark took 65 ms, in which 5 connections would have sent 20 mails.
+ * Messages marked as `sending` at once. After a kill -9 only those of them whose hand-over had begun are of unknown outcome:
+ * for mails, one a connection. Fewer would leave connections idle: on a machine with six times its load, a mark took 65 ms,
+ * in which 5 connections would have sent 20 mails.
  */
 const mostInFlight = 32
 /** Messages marked in one statement. */
 const mostMarked = 16
-/** Messages read at a time, or as many as leave within `aheadSeconds`, so that what was read is not old when they do. */
+/** Messages read at a time, or as many as leave within `aheadSeconds`, so that the checks are recent when they leave. */
 const mostRead = 200
 const aheadSeconds = 5
-/** After so many refusals in a row that say "not now", it is the provider, not the messages. */
+/** After so many temporary refusals in a row the provider is the cause, not the messages, and its account pauses. */
 const mostRefusals = 10
 const restMs = 60_000
 
@@ -58,27 +58,27 @@ interface CheckedMessage {
   due: rows.DueMessage
   leaving: rows.LeavingMessage
   name: string | null
-  /** ReadySender, and of the same moment as the check. */
+  /** The sender at the time of the check. */
   sender: ReadySender
   template: Parameters<typeof outgoingOf>[2]['template']
 }
 
-/** Some messages that may leave. */
+/** A batch of due messages. */
 interface DueBatch {
-  /** How often rows had been written before it. */
+  /** How many batches of messages were planned before it was read. */
   written: number
-  /** The last that was looked at; null: there was none. */
+  /** The id of the last message in it; null: none was due. */
   last: string | null
   perMinute: number | null
-  /** The account rests until then, and nothing was looked at. */
+  /** The account pauses until then, and nothing was read; null: it does not. */
   restsUntil: Date | null
   checked: CheckedMessage[]
 }
 
 /**
- * Sends what is due on one channel: reads some messages, puts each through the checks as they are now, takes turns at
- * the sender's pace, marks a few as `sending`, and hands them over, until nothing is due, the account rests, or the
- * signal fires. What is in flight is always waited for.
+ * Sends the due messages of one channel: reads a batch, checks each message again, takes slots in the sender's rate limit,
+ * marks a few messages as `sending`, and hands them over, until nothing is due, the account pauses, or the signal fires.
+ * It always waits for the messages in flight.
  */
 export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<ChannelResult> {
   const { ctx, hold, signal } = run
@@ -122,7 +122,7 @@ export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<
 
   const sendGroup = async (group: CheckedMessage[]) => {
     const { account, perMinute } = group[0]!.sender
-    // An account without a pace has been asked whether it rests when these were read.
+    // Without a rate limit, `readDue` has checked already whether the account pauses.
     const turns = perMinute === null ? null : await takeSlots(ctx, account, perMinute, group.length)
     if (turns && 'restsUntil' in turns) {
       left.restsUntil = turns.restsUntil
@@ -130,7 +130,7 @@ export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<
     }
     if (turns) await untilTurn(ctx, turns.from, signal)
     await lanes.take(group.length)
-    // Not waited for: while these are being marked, others are handed over.
+    // Not awaited, so that others are handed over while these are being marked.
     markAndStart(group, turns).catch(fail)
   }
   const markAndStart = async (group: CheckedMessage[], turns: { from: Date; everyMs: number } | null) => {
@@ -146,7 +146,7 @@ export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<
     for (const [place, each] of group.entries()) {
       if (!marked.has(each.leaving.id)) continue
       if (turns) await untilTurn(ctx, new Date(turns.from.getTime() + place * turns.everyMs), signal)
-      // The provider may have said meanwhile that it wants to be left alone.
+      // The provider may have asked for a pause meanwhile.
       if (left.restsUntil) giveBack(each)
       else start(each)
     }
@@ -168,7 +168,7 @@ export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<
         break
       }
       after = batch.last
-      // Where nothing is to be waited for, the next ones are read while these leave.
+      // Without a rate limit, the next batch is read while this one leaves.
       if (batch.perMinute === null) {
         ahead = read(after)
         ahead.catch(() => {})
@@ -186,11 +186,11 @@ export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<
   return left
 }
 
-/** As many as have their turn within a tenth of a second: a message that waits for its turn need not be marked yet. */
+/** As many messages as have slots within a tenth of a second: a message is marked only shortly before it leaves. */
 const groupSize = (perMinute: number | null): number =>
   perMinute === null ? mostMarked : Math.min(mostMarked, Math.max(1, Math.floor(perMinute / 600)))
 
-/** Those next behind `after`, with what is to be said; what the checks refuse is written down at once. */
+/** Reads and checks the next due messages after `after`. Stores at once which of them are held or blocked. */
 async function readDue(
   { ctx, hold, order, written }: BroadcastRun,
   channel: Channel,
@@ -238,7 +238,7 @@ async function readDue(
   return { written: before, last: due.at(-1)?.id ?? null, perMinute, restsUntil: null, checked }
 }
 
-/** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
+/** Until when an account pauses; one whose last test failed is looked at again after a minute. */
 const accountPausedUntil = async (ctx: Ctx, { account, failure }: ReadySender): Promise<Date | null> =>
   failure === null ? pausedUntil(ctx, account) : new Date(ctx.now().getTime() + restMs)
 

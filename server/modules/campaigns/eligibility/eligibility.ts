@@ -16,23 +16,23 @@ import type { BlockReason } from '../reasons/reasons.ts'
 import { heldUntil, type SendWindow } from './window.ts'
 import { zonesOf } from './zones.ts'
 
-/** What a broadcast says of itself that checks depend on. */
+/** The settings of a broadcast that the checks depend on. */
 export interface SendOrder {
   channels: readonly Channel[]
   templateIds: Partial<Record<Channel, string>>
-  /** What the sender gave for this send: placeholder → text. */
+  /** The values that the sender typed: placeholder → text. */
   typed: Record<string, string>
   window: SendWindow | null
 }
 
-/** The facts, with those who carry the messages. */
+/** The facts for the checks, with the senders of the messages. */
 export interface SendFacts extends Facts {
   senders: ReadonlyMap<Channel, Sender>
-  /** Whether the account may send at all. */
+  /** Whether communication is enabled for the business. */
   enabled: boolean
 }
 
-/** How all that an order depends on stands now. */
+/** Reads the present facts for a broadcast. */
 export async function factsOf(ctx: Ctx, order: SendOrder): Promise<SendFacts> {
   const { timezone, caller_countries, communication_enabled } = await business(ctx)
   const senders = new Map<Channel, Sender>()
@@ -56,7 +56,7 @@ export async function factsOf(ctx: Ctx, order: SendOrder): Promise<SendFacts> {
   }
 }
 
-/** What a stored broadcast asks of the checks. */
+/** The settings of a stored broadcast that the checks depend on. */
 export function orderOf(broadcast: Selectable<Broadcast>): SendOrder {
   const { send_window_start: start, send_window_end: end } = broadcast
   return {
@@ -67,24 +67,24 @@ export function orderOf(broadcast: Selectable<Broadcast>): SendOrder {
   }
 }
 
-/** All that a message depends on besides the person it goes to, as it stands at one moment. */
+/** Everything at one moment that a message depends on, besides its recipient. */
 export interface Facts {
   now: Date
-  /** Tried one after the other for each contact. */
+  /** The channels to try for each contact, in order. */
   order: readonly Channel[]
   templates: Partial<Record<Channel, Template>>
-  /** Channels with a sender. */
+  /** Channels whose sender is ready. */
   ready: ReadonlySet<Channel>
-  /** Per channel the countries that may be written to. */
+  /** The countries that may be written to, by channel. */
   countries: Record<Channel, readonly string[]>
   context: RenderContext
-  /** Null for none, and for messages to one person, which ignore it. */
+  /** Null without a window, and for messages to one person. */
   window: SendWindow | null
-  /** The business's own zone. */
+  /** The business's own time zone (IANA). */
   timezone: string
 }
 
-/** What is said to one person, where. */
+/** The message to one person, rendered, with its channel and address. */
 export interface RenderedMessage {
   channel: Channel
   template: Template
@@ -95,22 +95,22 @@ export interface RenderedMessage {
   params: string[]
 }
 
-/** What the checks make of one contact. */
+/** The result of the checks for one contact. */
 export type Verdict =
   | ({ kind: 'send' } & RenderedMessage)
-  /** All is well, but not at this hour of theirs. */
+  /** It may be sent, but not at the recipient's present hour. */
   | ({ kind: 'held'; until: Date } & RenderedMessage)
-  /** `channel` is the one that the reason speaks of; null when there is no address for any. */
+  /** `channel` is the one to which the reason applies; null when the contact has no address for any channel. */
   | { kind: 'blocked'; reason: BlockReason; channel: Channel | null; to: string | null }
 
 /**
- * The one pipeline behind preview, send and send-one (specification, section 4.3, rule 5): consent, stop list, channel
- * and template, country, render; then the window, which holds and never blocks. The contact gets the first channel of
- * the order for which all of it holds.
+ * Checks whether and how a contact gets a message. Preview, broadcasts and messages to one person all use it. Order:
+ * consent, stop list, sender, template, country, rendering; then the send window, which holds a message and never blocks
+ * it. The contact gets the first channel of the order that passes.
  *
- * When none does, the reason is that of the first channel for which the contact has an address: the one that the
- * sender wanted most; `no_reachable_channel` when there is no address at all. Opting out takes away consent as well, so
- * of somebody on the stop list `unsubscribed` is said, which is why.
+ * When no channel passes, the reason is that of the first channel for which the contact has an address, which is the one
+ * that the sender prefers; `no_reachable_channel` when there is no address at all. Opting out withdraws consent as well, so
+ * the reason for a contact on the stop list is `unsubscribed`.
  */
 export function check(contact: Contact, facts: Facts): Verdict {
   let first: Verdict | null = null
@@ -142,7 +142,7 @@ function checkChannel(contact: Contact, channel: Channel, to: string, facts: Fac
   return until ? { kind: 'held', until, ...said } : { kind: 'send', ...said }
 }
 
-/** Thousands of people share a few dozen clocks: each is read once a moment. */
+/** Thousands of contacts share a few dozen time zones, so the window is computed once for each set of zones. */
 const clocks = new WeakMap<Facts, Map<string, Date | null>>()
 
 function heldFor(contact: Contact, facts: Facts): Date | null {

@@ -1,16 +1,16 @@
-/** Hours of the day as the recipient's clock reads, 0 to 24, with fractions; an end before the start is tomorrow's. */
+/** Hours in the recipient's local time, 0 to 24, with fractions. An end before the start is on the next day. */
 export interface SendWindow {
   start: number
   end: number
 }
 
-/** Days looked ahead. Zones that differ by hours open together on the first, or never. */
+/** Days to look ahead. Windows in several zones open together on the first day, or never. */
 const horizonDays = 3
 
 /**
- * When a message may leave: null when the window is open at `now` in every one of these zones, else the first moment
- * at which it is. Open means that the clock on the wall reads a time within it, whatever the clock did that night. Where
- * there is no moment at which all are open (the eleven zones of Russia), the first zone counts alone.
+ * When a message may leave: null when the window is open at `now` in all of these zones, else the first moment at which it
+ * is. A window is open when the local clock shows a time within it, also in nights when the clock changes. When there is no
+ * moment at which it is open everywhere (the eleven zones of Russia), only the first zone counts.
  */
 export function heldUntil(window: SendWindow, zones: readonly string[], now: Date): Date | null {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -36,8 +36,8 @@ function isOpen({ start, end }: SendWindow, local: Temporal.ZonedDateTime): bool
 }
 
 /**
- * The moments at which a closed window may open: when the clock comes to its start, which on some nights it does twice,
- * and when the clock is changed, by which it may leap into the window.
+ * The moments at which a closed window may open: when the clock reaches its start, which happens twice in some nights, and
+ * when the clock is changed, because it may jump into the window.
  */
 function possibleOpenings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
   const moments: Temporal.Instant[] = []

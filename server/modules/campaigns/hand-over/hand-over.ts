@@ -10,31 +10,31 @@ export interface HandOverRefusal {
   reason: string
   detail: string | null
   at: Date
-  /** When to try again; null: not again. */
+  /** When to try again; null: never. */
   again: Date | null
-  /** The provider was asked too often, and has not looked at it: it stands as before it was marked. */
+  /** Whether the attempt does not count: the provider refused it unseen, because it gets too many. */
   uncounted: boolean
 }
 
 /**
- * What came of one hand-over. `rest`: nothing more for this account for so many seconds. `optedOut`: the provider knows
- * that this person wants no more of it.
+ * The result of one hand-over. `rest`: seconds for which the account must pause; null: none. `optedOut`: the provider says
+ * that this person has opted out.
  */
 export type HandOverResult =
   | { kind: 'sent'; id: string; providerId: string; at: Date }
   | { kind: 'refused'; refused: HandOverRefusal; rest: number | null; optedOut: boolean }
 
-/** Times that a message is tried while its provider puts it off: over an hour in all. */
+/** Attempts at a message that its provider puts off: over an hour in all. */
 const mostAttempts = 8
 const firstPauseMs = 30_000
 
-/** How long a message waits for its next attempt, having had so many. */
+/** The pause after so many attempts, in ms. */
 const pauseAfter = (attempts: number): number => firstPauseMs * 2 ** (attempts - 1)
 
 /**
- * Hands one message to its provider, once. It is marked as `sending` already. `attempts` includes this one. Throws only
- * what kept it from being begun in the journal; whatever else nobody expected may have happened after the provider
- * took it, so it counts as an unknown outcome and is not tried again.
+ * Hands one message to its provider, once. The message is marked as `sending` already; `attempts` includes this attempt.
+ * Throws only when the journal could not be written before the hand-over. Any other unexpected error may have happened
+ * after the provider took the message, so the outcome is unknown and the message is not tried again.
  */
 export async function handOver(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function handOver(
     }
     const { reason, detail, temporary, retryAfterSeconds } = error
     if (reason !== 'outcome_unknown') journal?.refused(id)
-    // Told to be slower, nobody looked at the message: that is no attempt at it.
+    // The provider asks for a slower rate and has not looked at the message, so this is not an attempt.
     const uncounted = reason === 'rate_limited' && retryAfterSeconds !== undefined
     const waitMs = uncounted
       ? retryAfterSeconds * 1000

@@ -13,40 +13,40 @@ import {
 import { join } from 'node:path'
 
 /**
- * What one runner has really handed over, of all that it marked as `sending`: a line in a file before each message
- * leaves and one when its provider has answered. After kill -9 the next runner reads there which messages may have been
- * taken, and takes back the others.
+ * A file in which a runner notes what it really hands over, of all messages that it marked as `sending`: one line before
+ * each message leaves, and one when the provider has answered. After a kill -9 the next runner reads which messages the
+ * provider may have taken, and withdraws the others.
  *
- * A file, because a line costs microseconds where a commit costs milliseconds, which the connection would stand idle. It
- * is not synced: what a process has written the system keeps when the process is killed, so a journal counts until the
- * machine starts anew. A message of which no journal tells may have been taken.
+ * It is a file because a line takes microseconds, while a commit takes milliseconds in which the provider's connection
+ * would be idle. It is not synced: the operating system keeps what a killed process has written, so a journal is valid
+ * until the machine restarts. A message without a valid journal may have been taken.
  */
 export interface Journal {
   /**
-   * Before anything of a message can be taken by its provider. Throws TakenOver once another runner has read this
-   * journal; whatever it throws, the message must not leave.
+   * Notes that a hand-over begins, before the provider can take anything of it. Throws TakenOver once another runner has
+   * read this journal. When it throws, the message must not leave.
    */
   begin(message: string): void
   /** The provider took it. */
   taken(message: string, providerId: string): void
   /** The provider did not take it. */
   refused(message: string): void
-  /** Ends it. `keep`: the database may not hold all that it tells. */
+  /** Closes the file. `keep`: the database may not have everything that is noted in it. */
   close(keep: boolean): void
 }
 
-/** What a journal tells last of a message; of one that it does not name, nothing has left. */
+/** The last note about a message. A message without a note has not begun to leave. */
 export type JournalNote = 'begun' | 'refused' | { providerId: string }
 
-/** Another runner goes on with the broadcast, and has read in the journal what it may take back. */
+/** Another runner has taken the broadcast over, and has read from the journal which messages it may withdraw. */
 export class TakenOver extends Error {
   override name = 'TakenOver'
 }
 
-/** A journal that nobody has asked for by then is of a broadcast that nobody goes on with. */
+/** How long journals are kept, in ms. One that nobody has read by then belongs to an abandoned broadcast. */
 const keptMs = 30 * 24 * 3_600_000
 
-/** Starts the journal of a runner. */
+/** Creates the journal of a runner in `folder`. */
 export function openJournal(folder: string, runner: string, now: Date): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   forgetOld(folder, now)
@@ -54,12 +54,12 @@ export function openJournal(folder: string, runner: string, now: Date): Journal 
   const file = openSync(path, 'wx', 0o600)
   const write = (line: string) => {
     const bytes = Buffer.from(`${line}\n`)
-    // On a full disk a part of a line may be written, and the next would go on from there.
+    // On a full disk a part of a line may be written, and the next line would continue it.
     if (!broken && writeSync(file, bytes) !== bytes.length) broken = true
     if (broken) throw new Error('the journal of messages handed over could not be written')
   }
   let broken = false
-  /** Where a line is missing, its message counts as one that may have been taken. */
+  /** Without its line, a message counts as one that may have been taken. */
   const tryToWrite = (line: string) => {
     try {
       write(line)
@@ -71,8 +71,8 @@ export function openJournal(folder: string, runner: string, now: Date): Journal 
   return {
     begin(message) {
       write(`begun ${message}`)
-      // Looked at after the line is written: whoever moves the journal away before reads no such line, and whoever does
-      // so later reads it.
+      // Checked after the line is written: a runner that takes the journal over before this does not read the line, and one
+      // that takes it over later does.
       if (!statSync(path, { throwIfNoEntry: false })) throw new TakenOver('the broadcast was taken over')
     },
     taken: (message, providerId) => tryToWrite(`taken ${message} ${providerId}`),
@@ -85,8 +85,8 @@ export function openJournal(folder: string, runner: string, now: Date): Journal 
 }
 
 /**
- * Ends the journal of a runner, which can begin nothing any more even if it lives, and reads it: message → what is known.
- * Null when there is none that counts. May be asked again until it is forgotten.
+ * Seals the journal of a runner, which can then begin no hand-over even if it is alive, and reads it: message → last note.
+ * Null when there is no valid journal. It may be called again until the journal is deleted.
  */
 export function sealJournal(folder: string, runner: string): Map<string, JournalNote> | null {
   const sealed = sealedPath(folder, runner)
@@ -103,7 +103,7 @@ export function sealJournal(folder: string, runner: string): Map<string, Journal
   return noted
 }
 
-/** For when the database holds all that a sealed journal told. */
+/** Deletes a sealed journal, once the database has everything that is noted in it. */
 export const forgetJournal = (folder: string, runner: string): void =>
   rmSync(sealedPath(folder, runner), { force: true })
 
@@ -117,7 +117,7 @@ function forgetOld(folder: string, now: Date): void {
 
 const sealedPath = (folder: string, runner: string) => join(folder, `${runner}.sealed`)
 
-/** This machine since it was started; where that can't be told, this process. */
+/** Identifies the machine since its start; where that is not possible, this process. */
 const machine =
   unlessMissing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))?.trim() ?? randomUUID()
 

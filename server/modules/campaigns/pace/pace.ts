@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
 
-/** Slots further away than this are not waited for: others have their turn meanwhile. */
+/** A runner does not wait for slots further away than this, so that other broadcasts have their turn. */
 const patienceMs = 15_000
 const minuteMs = 60_000
 
-// An account may be the installation's, and then businesses share its pace: so the pace belongs to no business.
+// Businesses share the installation's account and its rate limit, so the rows here belong to no business.
 
-/** The turns of one account at a provider. */
+/** Slots for messages in the rate limit of one account at a provider. */
 export type SendSlots =
-  /** The first of those asked for, and the time between them. */
+  /** The time of the first slot, and the time between slots in ms. */
   | { from: Date; everyMs: number }
-  /** The account rests; nothing was taken. */
+  /** The account pauses until then, and no slots were taken. */
   | { restsUntil: Date }
 
 /**
- * Takes the next `count` turns of a sender's account, whose pace all processes share. One statement on one row (GCRA
- * with no burst): from three processes that took 5 at a time, exactly 400 were let through in 4 s where 400 were allowed.
+ * Takes the next `count` slots of an account, whose rate limit all processes share. One statement on one row (GCRA without
+ * bursts). Measured: three processes that took 5 slots at a time got exactly the 400 that were allowed in 4 s.
  */
 export async function takeSlots(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function takeSlots(
   return rows[0] ? { from: rows[0].from, everyMs } : { restsUntil: (await pausedUntil(ctx, account)) ?? now }
 }
 
-/** Until when an account rests, or has no turn for longer than anybody waits for one; null when neither is so. */
+/** Until when an account pauses, or has no free slot for longer than runners wait; null otherwise. */
 export const pausedUntil = (ctx: Ctx, account: string): Promise<Date | null> =>
   // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   ctx.crossTenant(async db => {
@@ -52,7 +52,7 @@ export const pausedUntil = (ctx: Ctx, account: string): Promise<Date | null> =>
     return pace && pace.next_at.getTime() > now.getTime() + patienceMs ? pace.next_at : null
   })
 
-/** Nothing leaves through this account for a while: its provider said so, or can't be reached. */
+/** Pauses an account, because its provider asked for it or can't be reached. */
 export const pauseAccount = (ctx: Ctx, account: string, until: Date): Promise<void> =>
   // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
   ctx.crossTenant(async db => {
