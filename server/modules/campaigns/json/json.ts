@@ -1,12 +1,12 @@
-// Reads what a provider sent without trusting its form: what is not as expected is empty.
+// Reads JSON of providers without trusting its structure: anything unexpected is read as empty.
 
 export type JsonObject = Record<string, unknown>
 
-/** As much of a list as one delivery may hold; providers send far fewer. */
+/** Items of a list that are read; providers send far fewer. */
 const mostItems = 1_000
 const longestText = 5_000
 
-/** Null for what is no JSON. Numbers too large to be exact, as ids may be, stay the text that they were. */
+/** Parses JSON; null when it is invalid. Numbers too large to be exact, as ids may be, stay text. */
 export function readJson(raw: Buffer): unknown {
   const exact = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) ? (context?.source ?? value) : value
@@ -23,7 +23,7 @@ export const record = (value: unknown): JsonObject =>
 export const list = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.slice(0, mostItems).map(record) : []
 
-/** A text, or a number as text, in a form that a column can hold. */
+/** A text, or a number as text, without characters that a column can't hold. */
 export const text = (value: unknown): string =>
   typeof value === 'string'
     ? value.replaceAll('\0', '').toWellFormed().slice(0, longestText)

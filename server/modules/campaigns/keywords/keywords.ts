@@ -1,15 +1,15 @@
-/** What somebody wants who writes a word of command instead of an answer. */
+/** The meaning of a keyword that somebody sends instead of an answer. */
 export type OptKeyword = 'stop' | 'start'
 
-/** Each alone ends messages (Twilio's list for SMS, and what Germans and French people write for it). */
+/** Words that end messages when sent alone (Twilio's list for SMS, and the usual German and French words). */
 const stopAlone = new Set(
   'stop stopall unsubscribe end quit cancel revoke optout stopp arret arrêt désabonner abmelden abbestellen'.split(
     ' ',
   ),
 )
-/** Also when polite or wordy: `Stop please`, `please stop texting me`. The others mean too much else in a sentence. */
+/** Words that also end messages within a request such as `please stop texting me`; the others are too ambiguous. */
 const stopAmong = new Set('stop stopall unsubscribe optout stopp'.split(' '))
-/** Words beside which it is still nothing but a wish to stop; `stop by tomorrow` and `don’t stop` have others. */
+/** Words that may surround those; `stop by tomorrow` and `don’t stop` contain others. */
 const fillerWords = new Set(
   `please pls plz bitte kindly just now immediately it this that these those all any more anymore
   me my us i we you your can could want would like to from of the a an and at on in with for
@@ -19,12 +19,12 @@ const fillerWords = new Set(
 )
 const mostWords = 12
 
-/** `yes` is not among them: it answers questions. */
+/** Words that start messages again. `yes` is not one of them, because it answers questions. */
 const startAlone = new Set('start unstop'.split(' '))
 
 /**
- * What a whole message wants of us, or null when it is an answer for people to read. The single words that providers act
- * on by themselves, and what people write in their place, in any case and with any punctuation.
+ * The keyword that a message consists of; null when it is an answer for people to read. It recognises the words that
+ * providers act on, and requests that people write instead, in any case and with any punctuation.
  */
 export function keywordIn(text: string): OptKeyword | null {
   const words = wordsOf(text)
@@ -36,14 +36,14 @@ export function keywordIn(text: string): OptKeyword | null {
   return wishes && words.every(word => stopAmong.has(word) || fillerWords.has(word)) ? 'stop' : null
 }
 
-/** In a mail, which has room for sentences, `cancel` or `end` may answer a question; these two can't. */
+/** The same for a mail. Only `stop` and `unsubscribe` count, because `cancel` or `end` may answer a question there. */
 export const keywordInMail = (text: string): OptKeyword | null => {
   const words = wordsOf(text)
   const plain = words.some(word => word === 'stop' || word === 'unsubscribe')
   return plain && keywordIn(text) === 'stop' ? 'stop' : null
 }
 
-/** Whether it agrees to get messages again after it had stopped them, besides whatever it answers. */
+/** Whether a text is just "yes", which also allows messages again that the person had stopped. */
 export const isYes = (text: string): boolean => {
   const words = wordsOf(text)
   return words.length === 1 && words[0] === 'yes'

@@ -9,8 +9,8 @@ import { type IncomingMail, idOf } from './mail.ts'
 import { withoutQuotes } from './quotes.ts'
 
 /**
- * Takes a mail that answers nothing we sent to many: somebody wants something of the business, or goes on with what they
- * wanted. Mails of robots that say so have been told apart before; here those of nobody's address, and our own.
+ * Adds a mail that answers no broadcast to a conversation, a new one or the one that it answers. Automatic mails were sorted
+ * out before; this function sorts out mails from addresses that nobody reads, and our own.
  */
 export async function receiveConversationMail(
   open: OpenCtx,
@@ -42,8 +42,8 @@ export async function receiveConversationMail(
 }
 
 /**
- * Whose a mail in the installation's mailbox is: who sent what it answers, else whoever its address names
- * (`desk+<slug>@…`), else the only business there is.
+ * The business for which a mail in the installation's mailbox is: the one whose mail it answers, else the one that its
+ * address names (`desk+<slug>@…`), else the only business of the installation.
  */
 async function ownerOf(open: OpenCtx, { answers, recipients }: IncomingMail): Promise<string | null> {
   const answered = await tenantOfMail(open, ownIds(answers))
@@ -57,7 +57,7 @@ async function ownerOf(open: OpenCtx, { answers, recipients }: IncomingMail): Pr
   return (await soleBusiness(open))?.id ?? null
 }
 
-/** From where the business's mail goes out, and where it comes in: whoever writes from there is ourselves. */
+/** The addresses from which we send the business's mail and at which we receive it: mail from there is our own. */
 async function ownAddresses(open: OpenCtx, tenant: string): Promise<Set<string>> {
   const sender = await senderOf(open.as(tenant, { kind: 'system' }), 'email')
   const own = installationAddresses(open)
@@ -70,9 +70,9 @@ function installationAddresses({ accounts: { mail } }: OpenCtx): Set<string> {
   return new Set([readSender(mail.from).address, user].filter(each => each.includes('@')).map(plain))
 }
 
-/** An address without its part behind `+`, in lower case. */
+/** An address in lower case, without the part after `+`. */
 const plain = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
-/** Whether our own mail server found that the sender's domain disowns it (RFC 8601, DMARC). */
+/** Whether our mail server found that the sender's domain did not send the mail (DMARC result by RFC 8601). */
 const isForged = ({ header }: IncomingMail): boolean =>
   /\bdmarc\s*=\s*fail\b/i.test(header('authentication-results') ?? '')

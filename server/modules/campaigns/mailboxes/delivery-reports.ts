@@ -4,17 +4,17 @@ import { type ReportedDelivery, readStatus } from './reports/fields.ts'
 import { notifiedIds, readNotification } from './reports/notifications.ts'
 import { readWords } from './reports/words.ts'
 
-/** What a mail server reports of a mail that was sent. */
+/** A mail server's report on a sent mail. */
 export interface DeliveryReport extends ReportedDelivery {
-  /** The row that was sent, as the envelope named it (RFC 3461's ENVID); null when it is not repeated. */
+  /** The id of the message's row, which we sent as the envelope id (RFC 3461, ENVID); null when the report has none. */
   envelopeId: string | null
-  /** Message-IDs of the mail that was returned, and of whatever else is named. */
+  /** Message-IDs of the returned mail, and others that the report names. */
   messageIds: string[]
 }
 
 /**
- * Reads a report of a mail server or provider: in the standard forms (RFC 5965 for complaints, RFC 3464 for delivery), as
- * Amazon SES has it, or in the words that servers have for it; null when the mail is none.
+ * Reads a report of a mail server or provider: in the standard formats (RFC 5965 for complaints, RFC 3464 for delivery), in
+ * that of Amazon SES, or in a server's own words. Null when the mail is not a report.
  */
 export function readReport(mail: IncomingMail): DeliveryReport | null {
   const complaint = readComplaint(mail)
@@ -29,11 +29,11 @@ function statusOf(mail: IncomingMail) {
   return part ? readStatus(part.content, mail.text) : null
 }
 
-/** Also from reports that have no such part: some servers write the fields into the text. */
+/** The envelope id, also of reports without a status part: some servers write its fields into the text. */
 const envelopeId = ({ source }: IncomingMail): string | null =>
   /^Original-Envelope-Id:[ \t]*(\S{1,200})/im.exec(source)?.[1] ?? null
 
-/** Of the returned mail, which a report holds whole, as headers, or in the text; and of whatever the report answers. */
+/** The Message-IDs of the returned mail, which a report may contain completely, as headers, or in its text. */
 function messageIds(mail: IncomingMail): string[] {
   const { source, parts, text, answers, id } = mail
   const named = [source, ...parts.map(part => part.content), text].flatMap(

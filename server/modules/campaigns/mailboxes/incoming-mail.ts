@@ -18,12 +18,12 @@ import { withoutQuotes } from './quotes.ts'
 
 export type MailOutcome = ReplyOutcome | 'report' | 'automatic' | 'unreadable' | 'conversation'
 
-/** Mail servers stamp mails with whole seconds, and by clocks of their own. */
+/** Mail servers stamp mails with whole seconds, and their clocks differ from ours. */
 const clockSlackMs = 60_000
 
 /**
- * Does what a mail asks for that has come into a mailbox: of one business, or (`tenant` null) the installation's, where
- * the mail itself must say whose message it is about. Doing it again changes nothing.
+ * Processes a mail that arrived in a business's mailbox or, with `tenant` null, in the installation's, where the mail itself
+ * tells which business it is for. Processing a mail again changes nothing. Returns what it was, for the metrics.
  */
 export async function receiveMail(
   open: OpenCtx,
@@ -35,7 +35,8 @@ export async function receiveMail(
   const report = readReport(mail)
   if (report) {
     const outcome = await receiveReport(open, tenant, report)
-    // Of no mail of ours: a person who asks about a mail that came back may have its words, and is not lost for that.
+    // The report is about no mail of ours. A person who asks about a returned mail may use the words of a report, so the
+    // mail goes on unless it is automatic.
     const writer = mail.replyTo ?? mail.from
     if (outcome !== 'unknown' || isAutomatic(mail) || isUnread(writer?.address ?? '')) return outcome
   }
@@ -71,7 +72,7 @@ async function receiveReport(
       at: ctx.now(),
     })
   }
-  // The address that we wrote to, not one that the report names: whoever makes up a report can stop only their own mail.
+  // The address that we wrote to, not one that the report names: a forged report can then only stop the mail it knows of.
   if (hard || outcome === 'complaint') {
     const source = hard ? 'bounce' : 'complaint'
     await suppress(ctx, { email: sent.to_address, channels: ['email'], reason: detail, source })
@@ -79,7 +80,7 @@ async function receiveReport(
   return 'report'
 }
 
-/** A report on an answer that left in a conversation. */
+/** Processes a report on an answer that was sent in a conversation. */
 async function receiveReturnedAnswer(
   ctx: Ctx,
   letters: string[],
@@ -126,8 +127,8 @@ async function receiveAnswer(
 }
 
 /**
- * The message that a mail answers: the one it refers to, else the last that went to its sender before it came, unless it
- * belongs to another thread or begins one.
+ * The message that a mail answers: the one it refers to, else the last one sent to its author before it arrived, unless the
+ * mail belongs to another thread or begins one.
  */
 async function messageAnsweredBy(ctx: Ctx, mail: IncomingMail, at: Date) {
   const { from, answers } = mail
@@ -141,7 +142,7 @@ async function messageAnsweredBy(ctx: Ctx, mail: IncomingMail, at: Date) {
   return { id: found.id, allow_replies: found.allow_replies, to: sent.to_address }
 }
 
-/** Whether a mail that refers to no message of ours may answer one all the same. */
+/** Whether a mail may answer a message of ours although it refers to none. */
 async function mayAnswerWithoutReference(
   ctx: Ctx,
   { from, answers, subject, text }: IncomingMail,

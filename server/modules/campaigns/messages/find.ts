@@ -4,19 +4,19 @@ import type { MessageState } from '../states/states.ts'
 import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
 
-/** A piece that so many different terms at most hold … */
+/** A piece that at most this many different terms contain … */
 const fewTerms = 2_000
-/** … and so many messages at most have is rare: they are all looked at. */
+/** … and at most this many messages have is rare, and all these messages are read. */
 const rare = 5_000
-/** Messages looked at in one go, newest first, where what is looked for is common … */
+/** How many messages one query reads, newest first, when all pieces are common … */
 const chunkSize = 2_000
-/** … and how often. */
+/** … and the maximum number of such queries. */
 const mostChunks = 10
 
 /**
- * The newest messages that have, for each of these pieces, a term that holds it. A rare piece leads to its messages; where
- * all are common (a first name, the domain of large mail services) some of the newest messages have them, so these are
- * looked through. What neither finds is found by comparing all.
+ * The newest messages that have, for each of these pieces, a term that contains it. A rare piece leads directly to its
+ * messages. When all pieces are common (a first name, the domain of a large mail service), some of the newest messages have
+ * them, so these are read first. If that finds too few, all messages are compared.
  */
 export async function findInLog(
   db: Tx,
@@ -41,7 +41,7 @@ async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<stri
   return messages.filter(message => holdsAll(message, pieces)).map(({ id }) => id)
 }
 
-/** So many of the newest that match; null when the newest hold fewer. */
+/** The `wanted` newest matches among the newest messages; null when there are fewer. */
 async function lookThrough(
   db: Tx,
   pieces: string[],

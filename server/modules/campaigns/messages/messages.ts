@@ -8,7 +8,7 @@ import { findInLog } from './find.ts'
 import * as rows from './queries.ts'
 import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
 
-/** The account's log, newest first. `q` finds parts of names, addresses and numbers. */
+/** The log of all messages of the business, newest first. `q` finds parts of names, addresses and numbers. */
 export async function listMessages(
   ctx: Ctx,
   { q, limit, offset, ...filter }: LogFilter,
@@ -24,7 +24,7 @@ export async function listMessages(
   )
 }
 
-/** The messages of one broadcast, which exists, in the order of its contacts. */
+/** The messages of one existing broadcast, in the order of its contacts. */
 export const listOfBroadcast = async (
   ctx: Ctx,
   broadcast: string,
@@ -40,22 +40,22 @@ const listOf = (found: rows.MessageRow[], limit: number): MessageList => ({
   has_more: found.length > limit,
 })
 
-/** What a provider says became of a message. */
+/** A provider's report on a message. */
 export interface DeliveryReceipt {
-  /** Ours, where the provider hands it back … */
+  /** Our id, where the provider returns it … */
   messageId?: string
-  /** … else the id that it gave the message; also kept when the message has none yet. */
+  /** … else the provider's id of the message, which is also stored when the message has none yet. */
   providerId?: string
   state: 'sent' | 'delivered' | 'read' | 'failed'
-  /** A failure's code (null: it has failed, and that is all), and the provider's words. */
+  /** Of a failure: its code (null: no reason to show), and the provider's words. */
   reason?: string | null
   detail?: string
   at: Date
 }
 
 /**
- * Takes a provider's report. Reports come late, twice and out of order; none moves a message back. Returns whether the
- * message is ours: an unknown one is counted and changes nothing.
+ * Applies a provider's report. Reports come late, twice and out of order, and none moves a message back. Returns whether
+ * the message is known; a report on an unknown one is only counted.
  */
 export async function recordReceipt(ctx: Ctx, receipt: DeliveryReceipt): Promise<boolean> {
   const { state, messageId, providerId, reason, detail } = receipt
@@ -78,12 +78,12 @@ export async function recordReceipt(ctx: Ctx, receipt: DeliveryReceipt): Promise
   return outcome !== 'unknown'
 }
 
-/** As much of a reply as its message shows (specification, section 2.8). */
+/** Characters of a reply that its message shows. */
 const longestSnippet = 400
 
 /**
- * Keeps the first reply to a message of a broadcast that takes replies; says whether this was it. White space is
- * collapsed and the text cut to 400 characters.
+ * Stores the first reply to a message, if its broadcast takes replies; returns whether it did. White space is collapsed and
+ * the text cut to 400 characters.
  */
 export const recordReply = (
   ctx: Ctx,
@@ -95,8 +95,8 @@ export const recordReply = (
 }
 
 /**
- * The message that something came in for: by any of the ids that its provider gave it, else the latest that left for an
- * address (mail addresses in any case; numbers in E.164).
+ * The message that an incoming message answers: by one of its provider's ids, or the latest that left for an address (a
+ * mail address in any case, or a number in E.164). Null when there is none.
  */
 export const findMessage = async (
   ctx: Ctx,
@@ -117,7 +117,7 @@ export const findMessage = async (
 export const findMessageById = async (ctx: Ctx, id: string): Promise<rows.MessageRow | null> =>
   (isRecordId(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
 
-/** A message of a broadcast by voice that is on its way; null when there is none. */
+/** A message of a voice broadcast that is on its way; null when there is none. */
 export async function findVoiceMessage(
   ctx: Ctx,
   id: string,
@@ -126,7 +126,7 @@ export async function findVoiceMessage(
   name: string | null
   to: string
   brief: string
-  /** As its template has it; null: what the account says. */
+  /** The template's setting for answering machines; null: the account's setting decides. */
   onMachine: OnMachine | null
   sendingAt: Date
 } | null> {

@@ -7,7 +7,7 @@ import { accepts, hasLeft, type MessageState, stateAfter, states } from '../stat
 
 export type MessageRow = Selectable<BroadcastMessage>
 
-/** A message that is spoken, and what its template says of machines. */
+/** A voice message, with its template's setting for answering machines. */
 type SpokenRow = Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at'> & {
   on_machine: OnMachine | null
 }
@@ -31,7 +31,7 @@ export const selectOfBroadcast = (
     'asc',
   )
 
-/** The newest of all, or those of a state or channel. Only ids are skipped over by the offset. */
+/** The newest messages, of one state or channel if given. The offset skips ids only, which an index holds. */
 export function selectLog(
   db: Tx,
   filter: { state?: MessageState; channel?: Channel },
@@ -45,8 +45,8 @@ export function selectLog(
       'desc',
     )
   }
-  // Each pair of channel and state lies in its own stretch of an index, newest last; their ends are merged. So a
-  // handful of failures is found among a million messages without reading these.
+  // Each pair of channel and state is a range of an index, with the newest last; the ends of these ranges are merged. So
+  // a few failures among a million messages are found without reading the others.
   const stretches = (channel ? [channel] : [...channels, null]).flatMap(each =>
     (state ? [state] : states).map(
       one => sql`(select id from broadcast_message
@@ -72,10 +72,10 @@ export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined>
     .$castTo<SpokenRow>()
     .executeTakeFirst()
 
-/** A condition on `term`. Its pattern is matched after row-level security, so each of the business's terms is looked at. */
+/** A condition on `term`. It is evaluated after row-level security, so it compares each of the business's terms. */
 const holds = (piece: string) => sql`term like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** The terms that hold this piece; null when there are more than `most`. */
+/** The terms that contain this piece; null when there are more than `most`. */
 export async function selectTermsWith(db: Tx, piece: string, most: number): Promise<string[] | null> {
   const { rows } = await sql<{ term: string }>`
     select term from broadcast_term where ${holds(piece)} limit ${most + 1}`.execute(db)
@@ -108,13 +108,13 @@ export const selectNewestOf = (
 ): Promise<MessageRow[]> =>
   rowsOf(
     db,
-    // By itself: without statistics all messages would be read in order instead.
+    // A subquery with `offset 0`: without statistics PostgreSQL would read all messages in order instead.
     sql`select id from (select id from broadcast_message m where id = any(${ids}::uuid[]) ${filtered(filter)} offset 0) found
       order by id desc limit ${limit} offset ${offset}`,
     'desc',
   )
 
-/** A message with all by which it is found. */
+/** The fields of a message by which the log finds it. */
 export interface SearchableMessage {
   id: string
   name: string | null
@@ -122,11 +122,11 @@ export interface SearchableMessage {
   phone: string | null
 }
 
-/** These messages, with all by which they are found. */
+/** These messages, with the fields by which they are found. */
 export const selectSearchableOf = (db: Tx, ids: string[]): Promise<SearchableMessage[]> =>
   findable(db, sql`select * from broadcast_message where id = any(${ids}::uuid[])`)
 
-/** The newest before one of them, whatever they are called. */
+/** The newest messages before one of them. */
 export const selectSearchable = (
   db: Tx,
   before: string | null,
@@ -147,7 +147,7 @@ async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<Searc
   return rows
 }
 
-/** The newest that have, for each of these pieces, a term that holds it: the time grows with how many do. */
+/** The newest messages that have, for each piece, a term that contains it. Its time grows with the number of matches. */
 export function selectFound(
   db: Tx,
   pieces: string[],
@@ -178,7 +178,7 @@ async function rowsOf(db: Tx, ids: ReturnType<typeof sql>, order: 'asc' | 'desc'
 export const selectMessage = (db: Tx, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('broadcast_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What is asked of a message when something comes in for it. */
+/** A message that an incoming message may answer. */
 export interface AnswerableMessage {
   id: string
   broadcast_id: string
@@ -189,7 +189,7 @@ export interface AnswerableMessage {
   rendered_subject: string | null
 }
 
-/** `found` yields candidates, read by themselves (`offset 0`) for the reason given at `selectLatestTo`. */
+/** `found` selects candidates in a subquery with `offset 0`, for the reason given at `selectLatestTo`. */
 const addressee = async (db: Tx, found: ReturnType<typeof sql>, which: ReturnType<typeof sql>) => {
   const { rows } = await sql<AnswerableMessage>`
     select m.id, m.broadcast_id, b.allow_replies, m.name, m.contact_id, m.channel, m.rendered_subject
@@ -207,9 +207,9 @@ export const selectByProviderIds = (db: Tx, ids: string[]): Promise<AnswerableMe
   )
 
 /**
- * The latest that left for this address on this channel. `term` is how the address is found: first and by itself (`offset
- * 0`), as without statistics, right after a large broadcast, all of its messages would be read instead (230 ms of 100,000;
- * this takes 4).
+ * The latest message that left for this address on this channel. `term` finds the address in a subquery with `offset 0`:
+ * without statistics, right after a large broadcast, PostgreSQL would read all its messages instead (230 ms for 100,000
+ * messages; this takes 4 ms).
  */
 export const selectLatestTo = (
   db: Tx,
@@ -253,7 +253,7 @@ export async function exists(db: Tx, by: MessageKey): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Keeps a reply unless there was one before, or replies to that send are not wanted; says whether it did. */
+/** Stores a reply unless there is one already, or the broadcast takes none; returns whether it did. */
 export async function setReply(
   db: Tx,
   id: string,

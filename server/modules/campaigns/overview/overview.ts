@@ -7,7 +7,7 @@ import type { Overview } from './schema.ts'
 
 const dayMs = 86_400_000
 
-/** What went out in the last days, and what did not and why. */
+/** The messages of the last days by state and channel, with the reasons of those that did not arrive. */
 export async function overview(ctx: Ctx, days: number): Promise<Overview> {
   const now = ctx.now()
   const since = new Date(now.getTime() - days * dayMs)

@@ -12,8 +12,8 @@ export interface Tally {
 }
 
 /**
- * Messages queued since a moment, by channel, state and, for those that did not go, reason; of these, in rows of their
- * own, how many wait. When one was queued its id tells, so that the index alone is read, also for a million of them.
+ * Messages queued since `since`, counted by channel, state and, where they did not arrive, reason; separate rows count how
+ * many of them wait. The id tells when a message was queued, so that only the index is read, also for a million messages.
  */
 export async function tally(db: Tx, since: Date, now: Date): Promise<Tally[]> {
   const first = firstIdOf(since)

@@ -3,7 +3,7 @@ import type { Person } from '#server/core/personal-data.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { isOpen, stateAfter } from '../states/states.ts'
 
-/** Messages to these contacts or addresses, whoever they were addressed to then. */
+/** Messages to these contacts, or to the person's address or number. */
 export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: string[]) =>
   db
     .selectFrom('broadcast_message')
@@ -23,7 +23,7 @@ export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: str
     .orderBy('id')
     .execute()
 
-/** Messages from before then whose words are still there. */
+/** Messages queued before `before` that still have their texts and addresses. */
 export const selectOldMessages = (db: Tx, before: Date, limit: number) =>
   db
     .selectFrom('broadcast_message as m')
@@ -35,8 +35,8 @@ export const selectOldMessages = (db: Tx, before: Date, limit: number) =>
     .execute()
 
 /**
- * Takes person and words out of messages and leaves what counts them: a broadcast's figures stay true. One that waits
- * to be sent is not sent any more.
+ * Removes the person and the texts from messages, but keeps the rows, so that a broadcast's counters stay correct. A queued
+ * message is cancelled.
  */
 export async function blankMessages(db: Tx, ids: string[], terms: string[]): Promise<void> {
   if (!ids.length) return
@@ -54,7 +54,7 @@ export async function blankMessages(db: Tx, ids: string[], terms: string[]): Pro
       and not exists (select from broadcast_message_term used where used.term = known.term)`.execute(db)
 }
 
-/** Deletes what was sent to one person only, among these broadcasts and to these contacts; its name and values are theirs. */
+/** Deletes the broadcasts to one person among these, because their names and values are the person's data. */
 export async function deleteDirectBroadcasts(
   db: Tx,
   broadcastIds: string[],

@@ -1,4 +1,4 @@
-/** Why a message was not sent, or did not arrive (specification, section 7.3): code → what people read. */
+/** Why a message was not sent, or did not arrive: code → the words for people. */
 const labels = {
   no_consent: 'Has not agreed to this channel',
   unsubscribed: 'Has opted out',
@@ -9,7 +9,7 @@ const labels = {
   invalid_address: 'Not a valid address or number',
   no_reachable_channel: 'No address or number for these channels',
   no_answer: 'Nobody answered',
-  // What became of messages on their way.
+  // Reasons of messages that were handed over.
   outcome_unknown: 'Cut off on the way: it may have arrived',
   undeliverable: 'Could not be delivered',
   bounced: 'Returned by the recipient’s mail server',
@@ -25,7 +25,7 @@ export type BlockReason =
   | 'invalid_address'
   | 'no_reachable_channel'
 
-/** In words; a provider's own code that we have no words for is shown as it is. */
+/** The words for a reason; a provider's own code becomes words by itself. */
 export const labelOf = (reason: string): string =>
   Object.hasOwn(labels, reason)
     ? labels[reason as keyof typeof labels]

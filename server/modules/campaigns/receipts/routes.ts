@@ -7,14 +7,14 @@ import { receiveInbound, receiveStatus } from './twilio.ts'
 import { receiveWhatsApp } from './whatsapp.ts'
 
 const form = 'application/x-www-form-urlencoded'
-/** TwiML that says nothing: no answer is sent to whoever wrote. */
+/** Empty TwiML: Twilio sends no answer. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
 
 const Text = Type.Optional(Type.String({ maxLength: 500 }))
 
 /**
- * What providers report. Each proves by a signature who it is; a callback without a good one is 403 and changes nothing.
- * All may come twice, late and in any order.
+ * The callbacks of providers. Each must be signed; one without a valid signature gets 403 and changes nothing. Callbacks may
+ * come twice, late and in any order.
  */
 export const receiptEndpoints: Endpoint[] = [
   endpoint({

@@ -7,9 +7,9 @@ import { tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-ten
 import { applyKeyword } from './stops.ts'
 
 /**
- * A text that came in through accounts of these businesses, or (null) of the installation. A word of command is done for
- * all whose number it was written to (`numbers`, where the provider says more of that), whoever it answers. Anything
- * else is an answer to the business whose message it names (`answers`: ids of the provider), else to the last that wrote.
+ * Processes a text that came in through accounts of these businesses, or null for the installation. A keyword applies to all
+ * owners of the number that it was sent to (`numbers`, if the provider names it). Any other text answers the business whose
+ * message it refers to (`answers`: the provider's ids), else the one that wrote last.
  */
 export async function receiveText(
   open: OpenCtx,
@@ -46,7 +46,7 @@ async function receiveAnswer(
   const ctx = open.as(tenant, { kind: 'system' })
   const phone = isYes(text) ? (address ?? (await addressOfMessage(open, tenants, answers))) : null
   if (phone) {
-    // The carrier opens its number with a yes as well.
+    // The carrier, too, unblocks the number after a yes.
     if (tenants.includes(null)) await removeSharedStop(open, phone, channel)
     await openNumber(ctx, { phone, channel, source: 'start' })
   }
@@ -65,7 +65,7 @@ async function tenantOfAnswer(
   return named ?? (address ? ((await tenantsWritingTo(open, address, channel))[0] ?? null) : null)
 }
 
-/** The business whose account it came through; through the installation's, whose message it names. */
+/** The business whose account received the text; for the installation's account, the one whose message the text names. */
 async function tenantOfAccount(
   open: OpenCtx,
   tenants: (string | null)[],
@@ -76,7 +76,7 @@ async function tenantOfAccount(
   return providerIds.length ? tenantOfMessage(open, { providerIds }) : null
 }
 
-/** To which number we sent one of these messages, for somebody who hides theirs. */
+/** The number to which we sent one of these messages, for a person who hides theirs. */
 async function addressOfMessage(
   open: OpenCtx,
   tenants: (string | null)[],
@@ -89,5 +89,5 @@ async function addressOfMessage(
   return (message && (await findMessageById(ctx, message.id))?.to_address) ?? null
 }
 
-/** Short codes and names send messages as well, and nobody can be written to there. */
+/** Whether a sender is a phone number; short codes and names can't be written to. */
 export const isNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)

@@ -8,7 +8,7 @@ import { stopNumber } from '../replies/replies.ts'
 import { tenantOfReport } from '../resolve-tenant/resolve-tenant.ts'
 import { isNumber, receiveText } from './texts.ts'
 
-/** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; the others say nothing new. */
+/** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; others are ignored. */
 const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -20,7 +20,7 @@ const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
 /** The recipient has told the carrier to stop: https://www.twilio.com/docs/api/errors/21610 */
 const optedOut = '21610'
 
-/** What became of a message. Its row is named by the address that Twilio was given for it, else by Twilio's id. */
+/** Applies the status of a text message. The callback's address names its row; else Twilio's id does. */
 export async function receiveStatus(
   open: OpenCtx,
   callback: TwilioCallback,
@@ -50,7 +50,7 @@ export async function receiveStatus(
   }
 }
 
-/** A text message that somebody sent to a number of ours. */
+/** Processes a text message that somebody sent to a number of ours. */
 export async function receiveInbound(open: OpenCtx, callback: TwilioCallback): Promise<void> {
   const { field, tenants, numbers } = await verifyTwilioCallback(open, callback)
   const [address, externalId] = [field('From'), field('MessageSid') || field('SmsSid')]

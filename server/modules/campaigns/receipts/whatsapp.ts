@@ -13,7 +13,7 @@ import { isNumber, receiveText } from './texts.ts'
 
 const channel = 'whatsapp' as const
 
-/** One thing that Meta reports, and whose account it is about: a business's, or (null) the installation's. */
+/** One change that Meta reports, and the owner of the account: a business, or null for the installation. */
 interface WhatsAppChange {
   tenant: string | null
   field: string
@@ -21,8 +21,8 @@ interface WhatsAppChange {
 }
 
 /**
- * Takes a delivery of Meta's webhook, which may hold many changes of several accounts. Those are taken whose own secret
- * signed these bytes; 403, and nothing else happens, when none is.
+ * Processes a request of Meta's webhook, which may hold many changes of several accounts. It processes the changes of
+ * accounts whose own secret signed the request; 403 when there is none.
  */
 export async function receiveWhatsApp(
   open: OpenCtx,
@@ -84,7 +84,7 @@ async function receiveChange(open: OpenCtx, { tenant, field, value }: WhatsAppCh
   }
 }
 
-/** What a message says; for a picture or a recording its caption, else what it is. '' for what is no message. */
+/** The text of a message; for a picture or a recording its caption, else its type; '' when it is not a message. */
 function wordsOf(message: JsonObject): string {
   const type = text(message.type)
   const content = record(message[type])
@@ -98,8 +98,8 @@ function wordsOf(message: JsonObject): string {
 }
 
 /**
- * What a button asks for that is there to end the messages, or to get them again: by what is written on it, or by the id
- * that its maker gave it. Null for any other, and for what is no button.
+ * The keyword of a button that ends messages or asks for them again, by its label or the id that its author gave it. Null
+ * for other buttons and other messages.
  */
 function keywordOfButton(message: JsonObject): OptKeyword | null {
   const button = record(message.button)
@@ -111,7 +111,7 @@ function keywordOfButton(message: JsonObject): OptKeyword | null {
   return null
 }
 
-/** `Stop promotions` is what Meta writes on the button that it offers for this; `OPT_OUT` and its like are usual ids. */
+/** Meta labels its opt-out button `Stop promotions`; `OPT_OUT` is a usual id. */
 const optOutLabel =
   /^\W*(stop|end|unsubscribe|opt[\s_-]?out|no more)([\s_-]+(all|these|from|marketing|promotions?|promotional|messages?|offers?|updates?|news|ads))*\W*$/i
 
@@ -122,7 +122,7 @@ const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
   read: 'read',
   failed: 'failed',
 }
-/** The person has stopped marketing messages of this business in the app. */
+/** The person has stopped the business's marketing messages in the app. */
 const optedOut = '131050'
 
 async function receiveStatus(open: OpenCtx, owner: string | null, status: JsonObject): Promise<void> {
@@ -151,14 +151,14 @@ async function receiveStatus(open: OpenCtx, owner: string | null, status: JsonOb
   }
 }
 
-/** Reports may be late; none is of the future. */
+/** The time of a report. It may be long ago, but not in the future. */
 function momentOf(open: OpenCtx, { timestamp }: JsonObject): Date {
   const [now, seconds] = [open.now(), Number(text(timestamp))]
   const at = new Date(seconds * 1000)
   return seconds > 0 && at < now ? at : now
 }
 
-/** Somebody stopped a business's marketing messages in the app, or wants them again. */
+/** Processes that somebody stopped a business's marketing messages in the app, or wants them again. */
 async function receivePreference(
   open: OpenCtx,
   tenant: string | null,

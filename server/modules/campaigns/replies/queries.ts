@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-/** What a reply needs to know of the message that it answers. */
+/** The fields of a message that a reply to it needs. */
 export interface AnsweredMessage {
   id: string
   name: string | null
@@ -10,7 +10,7 @@ export interface AnsweredMessage {
   reply_conversation_id: string | null
 }
 
-/** The message, locked until the transaction ends: two replies that come at once are taken one after the other. */
+/** The message, locked until the transaction ends, so that two replies at once are processed one after the other. */
 export const lockMessage = (db: Tx, id: string): Promise<AnsweredMessage | undefined> =>
   db
     .selectFrom('broadcast_message')

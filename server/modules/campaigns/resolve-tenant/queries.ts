@@ -15,7 +15,7 @@ export async function selectTenantOfProviderIds(db: Tx, ids: string[]): Promise<
   return row?.tenant_id ?? null
 }
 
-/** The business of a message, by our own id: one look into each business's part of the key. */
+/** The business of a message, by our own id. Looks once into each business's part of the index. */
 export async function selectTenantOfMessage(db: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tenant t
@@ -38,9 +38,9 @@ export async function selectTenantOfTemplate(db: Tx, providerId: string): Promis
 }
 
 /**
- * The businesses that wrote to an address through the installation's account, which is where they have none of their own
- * on that channel; the one that wrote last comes first. `term` is how the address is found, in each business and by itself
- * (`offset 0`): without statistics all of its messages would be read instead.
+ * The businesses that wrote to an address through the installation's account, because they have none of their own on the
+ * channel; the one that wrote last comes first. `term` finds the address, for each business in a subquery with `offset 0`:
+ * without statistics PostgreSQL would read all its messages instead.
  */
 export async function selectTenantsWritingTo(
   db: Tx,
@@ -63,7 +63,7 @@ export async function selectTenantsWritingTo(
   return rows.map(row => row.id)
 }
 
-/** The business whose conversation one of these messages left from, by mail or otherwise. */
+/** The business in whose conversation one of these answers was sent. */
 export async function selectTenantOfLetter(db: Tx, ids: string[]): Promise<string | null> {
   const row = await db
     .selectFrom('message')

@@ -4,10 +4,10 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { termOfAddress } from '../terms/terms.ts'
 import * as rows from './queries.ts'
 
-// What comes in through an account of the installation, which businesses share, is some business's: which one, the
-// message says that it is about.
+// Businesses share the installation's accounts. The message that an incoming report or reply is about tells to which
+// business it belongs.
 
-/** The business of a message: by our own id, else by those of its provider; null when it is nobody's. */
+/** The business of a message, by our own id, else by its provider's ids; null when there is none. */
 export const tenantOfMessage = (
   open: OpenCtx,
   by: { providerIds: string[]; id?: string | null },
@@ -33,7 +33,7 @@ export async function tenantOfReport(
   return owner ?? tenantOfMessage(open, { providerIds: [providerId], id: named.message ?? null })
 }
 
-/** The business that one of these messages left from, in a conversation of its own; null when it is nobody's. */
+/** The business in whose conversation one of these answers was sent; null when there is none. */
 export const tenantOfMail = async (open: OpenCtx, ids: string[]): Promise<string | null> =>
   // biome-ignore lint/plugin: the message says which business
   ids.length ? open.crossTenant(db => rows.selectTenantOfLetter(db, ids)) : null
@@ -43,7 +43,7 @@ export const tenantOfTemplate = (open: OpenCtx, providerId: string): Promise<str
   // biome-ignore lint/plugin: the message says which business
   open.crossTenant(db => rows.selectTenantOfTemplate(db, providerId))
 
-/** Those that wrote to an address (lower case, or E.164) through the installation's account, the latest first. */
+/** The businesses that wrote to an address (lower case, or E.164) through the installation's account, the latest first. */
 export async function tenantsWritingTo(open: OpenCtx, address: string, channel: Channel): Promise<string[]> {
   const term = termOfAddress(channel, address)
   // biome-ignore lint/plugin: the message says which business

@@ -1,16 +1,16 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 
-/** Of longer words so much is looked at. */
+/** Characters of a word that count. */
 const longest = 80
-/** Fewer digits are no number. */
+/** Fewer digits are not a phone number. */
 const fewestDigits = 6
-/** Names of many words are not names. */
+/** Words of a name that count. */
 const mostWords = 8
 
 /**
- * What the log finds a message by: words of the name, the address, its parts around dots and `@`, its domain, and the
- * digits of the number with and without `+`'s country (every ending of it from the second to the fourth digit on, as
- * country codes have one to three). In lower case, without accents.
+ * The search terms of a message: the words of the name; the address, its domain, and its parts around dots and `@`; and the
+ * digits of the number with and without a country code (also from the second, third and fourth digit on, because country
+ * codes have one to three digits). In lower case, without accents.
  */
 export function termsOf(person: {
   name: string | null
@@ -34,8 +34,8 @@ export function termsOf(person: {
 }
 
 /**
- * Those of the terms in which all the others lie: a part of one of these is a part of what the person is called, or reached
- * by. Few people have many messages, so that there are few different ones.
+ * The terms that contain all others: the name's words, the whole address and the whole number. A person may have many
+ * messages, so there are far fewer different ones than messages.
  */
 export function wholeTermsOf({ name, email, phone }: Parameters<typeof termsOf>[0]): string[] {
   const digits = phone?.replace(/\D/g, '') ?? ''
@@ -43,19 +43,19 @@ export function wholeTermsOf({ name, email, phone }: Parameters<typeof termsOf>[
   return [...new Set([...terms, digits.length < fewestDigits ? '' : digits])].filter(Boolean)
 }
 
-/** The term by which messages to an address are found: a mail address, or a number in E.164; '' for what is neither. */
+/** The term of an address, which is a mail address or a number in E.164; '' for anything else. */
 export const termOfAddress = (channel: Channel, address: string): string =>
   channel === 'email' ? fold(address).slice(0, longest) : address.replace(/\D/g, '')
 
-/** Whether a person has, for each of these pieces, a term that holds it. */
+/** Whether a person has, for each of these pieces, a term that contains it. */
 export function holdsAll(person: Parameters<typeof termsOf>[0], pieces: string[]): boolean {
   const terms = wholeTermsOf(person).join('\n')
   return pieces.every(piece => terms.includes(piece))
 }
 
 /**
- * The pieces that a message must hold all of to be found by what somebody typed, wherever in a word or number they stand:
- * `Ann Sm` → `ann`, `sm`; a number in any spelling → its digits.
+ * Splits a search text into pieces, all of which a message must contain in some word or number: `Ann Sm` → `ann`, `sm`; a
+ * number in any spelling → its digits.
  */
 export function piecesOf(typed: string): string[] {
   const text = typed.trim()
@@ -72,7 +72,7 @@ export function piecesOf(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** `example.com` is a part of an address as well as two words; the whole is what was typed. */
+/** Keeps `example.com` whole instead of splitting it into two words. */
 const dotted = (piece: string): string[] => {
   const folded = fold(piece)
   return /^[\w-]+(\.[\w-]+)+$/.test(folded) ? [folded] : words(piece)

@@ -7,7 +7,7 @@ import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
 import { findMessageById } from '../messages/messages.ts'
 
-/** Who holds an unsubscribe link: the message's receiver, whom its business calls by this address. */
+/** The holder of an unsubscribe link: the recipient of the message. */
 interface Holder {
   ctx: Ctx
   channel: Channel
@@ -15,13 +15,13 @@ interface Holder {
   page: Omit<Extract<UnsubscribePageData, { page: 'ask' | 'done' }>, 'page'>
 }
 
-/** Whom a link is for; null when it is none of ours, or what it was sent for is no longer there. */
+/** The holder of a link; null when it is not one of ours, or the message is gone. */
 export async function holderOf(open: OpenCtx, token: string): Promise<Holder | null> {
   const known = readToken(open, token)
   const business = known && (await businessById(open, known.tenant))
   if (!business) return null
   const ctx = open.as(known.tenant, { kind: 'visitor' })
-  // The row remembers the address; its contact may be long deleted.
+  // The message has the address even if the contact is deleted.
   const message = await findMessageById(ctx, known.messageId)
   if (!message?.to_address || !message.channel) return null
   const { name, primary_color, language } = business
@@ -33,28 +33,28 @@ export async function holderOf(open: OpenCtx, token: string): Promise<Holder | n
   }
 }
 
-/** Nothing more on that channel to that address, from now on and also of what is queued. May be said again. */
+/** Stops all messages to this address on this channel, also queued ones. It may be called again. */
 export async function unsubscribe({ ctx, channel, address }: Holder): Promise<void> {
   const person = channel === 'email' ? { email: address } : { phone: address }
   await suppress(ctx, { ...person, channels: [channel], source: 'unsubscribe' })
 }
 
-/** Half of a SHA-256: 128 bits are beyond guessing, and the address stays short. */
+/** Half of a SHA-256: 128 bits can't be guessed, and the address stays short. */
 const macBytes = 16
 
 /**
- * Where the receiver of a message says that they want no more of them: `{public_url}/u/{token}`. The token holds the
- * business and the message, and is signed, so that nothing is stored for it and it lasts as long as the message's row.
+ * The address where the recipient of a message unsubscribes: `{public_url}/u/{token}`. The token contains the business and
+ * the message and is signed, so nothing is stored for it, and it is valid as long as the message's row exists.
  */
 export function unsubscribeUrl(ctx: Ctx, messageId: string): string {
   const ids = Buffer.concat([bytesOf(ctx.tenant), bytesOf(messageId)])
   return `${ctx.config.publicUrl}/u/${Buffer.concat([ids, macOf(ctx, ids)]).toString('base64url')}`
 }
 
-/** The business and the message of a token; null for one that we did not make. */
+/** The business and the message of a token; null when we did not make it. */
 function readToken(open: OpenCtx, token: string): { tenant: string; messageId: string } | null {
   const bytes = Buffer.from(token, 'base64url')
-  // Other spellings of the same bytes are no tokens of ours.
+  // Another encoding of the same bytes is not a token of ours.
   if (bytes.length !== 32 + macBytes || bytes.toString('base64url') !== token) return null
   const ids = bytes.subarray(0, 32)
   if (!timingSafeEqual(bytes.subarray(32), macOf(open, ids))) return null

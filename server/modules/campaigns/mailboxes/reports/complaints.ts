@@ -2,9 +2,9 @@ import type { IncomingMail } from '../mail.ts'
 import { fieldsOf, type ReportedDelivery } from './fields.ts'
 
 /**
- * Reads what providers send when somebody presses "this is spam": RFC 5965, or the form of Outlook.com (its Junk Mail
- * Reporting Program), which has no fields and is known by its subject and what it adds to the returned mail. Null when
- * the mail is none, or takes such a complaint back.
+ * Reads a spam complaint, which providers send when somebody presses "this is spam": by RFC 5965, or from Outlook.com (Junk
+ * Mail Reporting Program), whose reports have no fields and are recognised by their subject and by a header in the returned
+ * mail. Null when the mail is not a complaint, or withdraws one.
  */
 export function readComplaint(mail: IncomingMail): ReportedDelivery | null {
   const report = mail.parts.find(({ type }) => type === 'message/feedback-report')?.content

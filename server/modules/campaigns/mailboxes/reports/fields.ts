@@ -1,30 +1,30 @@
 import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
 import { explanationIn } from './recognise.ts'
 
-/** What a report says became of a mail. */
+/** What a report says about the delivery of a mail. */
 export interface ReportedDelivery {
-  /** `pending`: it is being tried again, or has left for where no reports come from. */
+  /** `pending`: the server tries again, or has passed the mail to a server that sends no reports. */
   outcome: 'delivered' | 'failed' | 'complaint' | 'pending'
-  /** Nobody will ever read mail at that address. */
+  /** Whether the address is permanently undeliverable. */
   hard: boolean
   /** The status code by RFC 3463; null when there is none. */
   status: string | null
-  /** The server's own words, at most 500 characters. */
+  /** The server's own words, at most 500 characters, on one line. */
   detail: string
 }
 
-/** Fields of one group: names in lower case, the first of each. */
+/** One group of fields: names in lower case → the first value of each. */
 export type ReportFields = Record<string, string>
 
-/** The field that says which of our rows was sent (RFC 3461's ENVID), and the fates of recipients. */
+/** The envelope id (RFC 3461, ENVID), which is the id of our row, and what became of the mail. */
 export interface DeliveryStatus {
   envelopeId: string | null
   fate: ReportedDelivery
 }
 
 /**
- * Reads a delivery status (RFC 3464): the first group of fields is about the mail, each of the others about one
- * recipient; ours have one. `text` is what the report tells people. Null when it says nothing of a recipient.
+ * Reads a delivery status (RFC 3464): the first group of fields is about the mail, each other group about one recipient, and
+ * our mails have one. `text` is the report's explanation for people. Null when no group is about a recipient.
  */
 export function readStatus(fields: string, text: string): DeliveryStatus | null {
   const groups = fields
@@ -45,7 +45,7 @@ function fateOf(fields: ReportFields, text: string): ReportedDelivery {
   const detail = oneLine(diagnostic || fields.status || '')
   const outcome = outcomes[actionOf(fields)!] ?? 'failed'
   if (outcome !== 'failed') return { outcome, hard: false, status, detail }
-  // Some servers say in words, in brackets behind the code, what they mean by it.
+  // Some servers explain the code in brackets after it.
   const words = diagnostic || (fields.status ?? '').replace(/^\s*[\d.]+/, '')
   return {
     outcome: 'failed',
@@ -55,7 +55,7 @@ function fateOf(fields: ReportFields, text: string): ReportedDelivery {
   }
 }
 
-/** RFC 3464, 2.3.3; what is none of these (SendGrid's `expired`) is no success either. */
+/** Actions of RFC 3464, section 2.3.3. Any other (such as SendGrid's `expired`) is a failure. */
 const outcomes: Record<string, ReportedDelivery['outcome']> = {
   delivered: 'delivered',
   delayed: 'pending',
@@ -63,11 +63,11 @@ const outcomes: Record<string, ReportedDelivery['outcome']> = {
   expanded: 'pending',
 }
 
-/** A server that gives a code of its own knows better than one between us that has put a general one in its place. */
+/** The diagnostic's code instead of a general one, which a server in between may have put in its place. */
 const betterCode = (status: string | null, diagnostic: string): string | null =>
   status && /\.0$/.test(status) ? (codeIn(diagnostic) ?? status) : status
 
-/** Some servers add a remark, some leave the action out and give but a code. */
+/** The action of a recipient's group. Some servers add a remark to it, and some give only a code. */
 function actionOf(fields: ReportFields): string | null {
   const action = /^\s*([a-z]{1,20})/i.exec(fields.action ?? '')?.[1]?.toLowerCase()
   if (action) return action

@@ -4,8 +4,8 @@ import type { IncomingMail } from '../mail.ts'
 import { codeIn, oneLine, type ReportedDelivery } from './fields.ts'
 
 /**
- * Reads what Amazon SES says of a mail, as JSON in a mail of Amazon SNS
- * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html). Null when the mail is none.
+ * Reads a notification of Amazon SES, which is JSON in a mail of Amazon SNS
+ * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html). Null when the mail is not one.
  */
 export function readNotification(mail: IncomingMail): ReportedDelivery | null {
   const notice = noticeIn(mail.text)
@@ -29,17 +29,17 @@ export function readNotification(mail: IncomingMail): ReportedDelivery | null {
   }
 }
 
-/** Message-IDs that a notification names: ours as it was sent, and the one that Amazon put in its place. */
+/** The Message-IDs in a notification: our own, and the one with which Amazon replaced it. */
 export function notifiedIds(mail: IncomingMail): string[] {
   const about = record(noticeIn(mail.text)?.mail)
   const own = list(about.headers).find(({ name }) => text(name).toLowerCase() === 'message-id')?.value
   return [text(own), text(record(about.commonHeaders).messageId)].filter(id => /^<[^\s<>]{1,500}>$/.test(id))
 }
 
-/** As much of a mail as a notification takes. */
+/** The longest notification, in characters. */
 const longest = 128 * 1024
 
-/** SNS wraps the notice once more, or not, and adds how to unsubscribe. Mail servers break long lines with `!`. */
+/** Finds the notification's JSON. SNS may wrap it once more and adds a footer; mail servers break long lines with `!`. */
 function noticeIn(body: string): Record<string, unknown> | null {
   const from = body
     .slice(0, longest)

@@ -3,7 +3,7 @@ import type { IncomingMail } from '../mail.ts'
 import { codeIn, oneLine, type ReportedDelivery, readStatus } from './fields.ts'
 import { explanationIn, isDelay, isServerReport } from './recognise.ts'
 
-/** Reads a report in words only: qmail, Exim, Domino, older Exchange and many more. Null when the mail is none. */
+/** Reads a report without a status part, as of qmail, Exim, Domino and older Exchange. Null when the mail is not a report. */
 export function readWords(mail: IncomingMail): ReportedDelivery | null {
   if (!isServerReport(mail)) return null
   const text = explanationIn(mail.text)
@@ -18,7 +18,7 @@ export function readWords(mail: IncomingMail): ReportedDelivery | null {
   return { outcome: 'failed', hard: isGone({ code, words, text: '' }), status: code, detail }
 }
 
-/** The fields of a delivery status that a server wrote into its text, or into a part that it did not call so. */
+/** The fields of a delivery status that a server wrote into the text, or into a part of another type. */
 function fieldsInside({ source }: IncomingMail): string | null {
   const at = source.search(/^(Final-Recipient|Original-Recipient|Action|Diagnostic-Code):[ \t]/im)
   return at === -1 ? null : source.slice(at, at + 4_096)
