@@ -17,8 +17,8 @@ export const listConnections = async (ctx: Ctx): Promise<Shown[]> =>
   (await ctx.tx(rows.selectCounted)).map(shown)
 
 /**
- * Connects a CRM, or changes its connection; a token that is not sent stays. With another token or address everybody
- * is told of anew: it may be another account. 422 for what the provider needs and was not given.
+ * Connects a CRM, or changes its connection; an omitted token stays. After a change of the token or the address all leads
+ * are sent again, because it may be another account. 422 for a missing token or address.
  */
 export const connect = (ctx: Ctx, provider: Provider, given: ConnectionFields): Promise<Shown> =>
   ctx.tx(async db => {
@@ -32,12 +32,12 @@ export const connect = (ctx: Ctx, provider: Provider, given: ConnectionFields): 
     return shown((await rows.selectCounted(db)).find(row => row.provider === provider)!)
   })
 
-/** Forgets the connection; what the CRM was told stays there. 404. */
+/** Deletes the connection; the CRM keeps the contacts. 404. */
 export async function disconnect(ctx: Ctx, provider: Provider): Promise<void> {
   if (!(await ctx.tx(db => rows.deleteConnection(db, provider)))) throw missing()
 }
 
-/** Asks the CRM whether it would take contacts from us; a failure is an answer. 404. */
+/** Tests whether the CRM would accept contacts; a failure is returned, not thrown. 404. */
 export async function testConnection(
   ctx: Ctx,
   provider: Provider,
@@ -71,7 +71,7 @@ export function openCrm(ctx: Ctx, row: rows.CrmConnectionRow): Crm {
 const openToken = (ctx: Ctx, { token }: rows.CrmConnectionRow): string =>
   unseal(ctx.secret, purpose, token).toString()
 
-/** Only contacts for an address of the owner's go where the owner says. */
+/** The address that contacts are posted to; null for providers with a fixed address. */
 function readUrl(provider: Provider, url: string | null): string | null {
   if (provider === 'hubspot') return null
   if (url === null) throw invalid(['body', 'url'], 'Field required', 'missing')

@@ -6,7 +6,7 @@ import * as rows from './queries.ts'
 import type { Provider } from './schema.ts'
 import { syncAll, syncChanged } from './sync.ts'
 
-/** Changes that come while it is at work are told together by the next. */
+/** Sends changed leads to a CRM. Changes during a run are sent together by the next one. */
 export const syncChangedJob = job<{ provider: Provider }>({
   name: 'crm.tell_changed',
   retries: 10,
@@ -18,7 +18,7 @@ export const syncAllJob = job<{ provider: Provider }>({
   run: (ctx, { provider }, signal) => unlessFinal(syncAll(ctx, provider, signal)),
 })
 
-/** Credentials that are refused now are so in a minute: the night comes back to it, and so does whoever mends them. */
+/** Swallows permanent errors: retrying refused credentials is useless. The nightly run, or a new token, tries again. */
 async function unlessFinal(work: Promise<void>): Promise<void> {
   try {
     await work
@@ -27,7 +27,7 @@ async function unlessFinal(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Has all leads gone through now. 404. */
+/** Enqueues a comparison of all leads now. 404. */
 export async function requestSync(
   ctx: Ctx,
   provider: Provider,
@@ -37,7 +37,7 @@ export async function requestSync(
   return { provider, status: 'queued' }
 }
 
-/** Notes which leads changed, in the transaction that changed them; most businesses have no CRM, and no job for it. */
+/** Notes changed leads in the transaction that changes them. A business without a CRM gets no job. */
 export const noteChanges: Listener = {
   name: 'crm.note_changes',
   types: ['lead.captured', 'lead.updated'],
@@ -50,7 +50,7 @@ export const noteChanges: Listener = {
     }),
 }
 
-/** Once a night everything is compared: what got lost on the way, or was changed while the CRM was away for long. */
+/** Compares all leads once a night, to send what was lost, or changed while the CRM was unavailable for long. */
 export const syncNightly: CronJob = {
   name: 'crm.sync_nightly',
   cron: '13 2 * * *',

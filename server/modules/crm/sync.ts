@@ -6,7 +6,7 @@ import { openCrm } from './connections.ts'
 import * as rows from './queries.ts'
 import type { Provider } from './schema.ts'
 
-/** What came of telling a CRM of leads; `skipped` knew already, or can't be kept there. */
+/** How many leads a CRM created and updated; `skipped`: it has them already, or does not accept them. */
 export interface SyncCounts {
   created: number
   updated: number
@@ -15,10 +15,10 @@ export interface SyncCounts {
 
 const nothing: SyncCounts = { created: 0, updated: 0, skipped: 0 }
 
-/** From so many on, a batch refused to the last contact is a matter of the connection. */
+/** When a batch of at least this size is refused completely, the connection is the cause, not the contacts. */
 const conclusiveRefusals = 5
 
-/** Tells a CRM of the leads that changed since it was last told. Throws CrmUnavailable; the rest stays due. */
+/** Sends changed leads to a CRM. Throws CrmUnavailable; the leads not sent yet stay due. */
 export const syncChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
   withConnection(ctx, provider, async ({ crm, row }) => {
     let counts = nothing
@@ -41,7 +41,7 @@ export const syncChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): 
     await recordSuccess(ctx, row, counts.created + counts.updated > 0 ? counts : null)
   })
 
-/** Goes through all leads and tells a CRM of those that it doesn't know as they are. Throws CrmUnavailable. */
+/** Compares all leads, and sends those that the CRM does not have in their present form. Throws CrmUnavailable. */
 export const syncAll = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
   withConnection(ctx, provider, async ({ crm, row }) => {
     let counts = nothing
@@ -56,7 +56,7 @@ export const syncAll = (ctx: Ctx, provider: Provider, signal: AbortSignal): Prom
     await recordSuccess(ctx, row, counts, { last_synced_at: ctx.now() })
   })
 
-/** Does something with a connection, if it is still there, and keeps how that went. */
+/** Calls `work` with a connection, if it still exists, and stores a failure of the CRM. */
 async function withConnection(
   ctx: Ctx,
   provider: Provider,
@@ -73,7 +73,7 @@ async function withConnection(
   }
 }
 
-/** It worked: `counts` are announced, where there are any. */
+/** Stores a success, and publishes `counts` if given. */
 const recordSuccess = (
   ctx: Ctx,
   { provider, failing_since }: rows.CrmConnectionRow,
@@ -87,7 +87,7 @@ const recordSuccess = (
     if (counts) await ctx.publish('crm.sync_completed', { connection: provider, ...counts })
   })
 
-/** It did not: announced once, until it has worked again. */
+/** Stores a failure. Publishes the first one after a success. */
 const recordFailure = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<void> =>
   ctx.tx(async db => {
     const row = await rows.lockConnection(db, provider)
@@ -100,7 +100,7 @@ const recordFailure = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Pro
     await ctx.publish('crm.sync_failed', { connection: provider, error: error.message, lead_id: null })
   })
 
-/** Tells a CRM of these leads, unless it knows them as they are, and remembers that it does. */
+/** Sends those of these leads to a CRM that it does not have in their present form, and stores the result. */
 async function syncLeads(
   ctx: Ctx,
   { provider, crm }: { provider: Provider; crm: Crm },
@@ -147,7 +147,7 @@ interface Sent {
   refused: Map<string, string>
 }
 
-/** CRMs refuse a batch for one bad contact in it: halved and halved again, only that one is left out. */
+/** Sends contacts. A CRM refuses a whole batch for one invalid contact, so the batch is halved until only that is left. */
 async function upsert(crm: Crm, contacts: CrmContact[], signal: AbortSignal): Promise<Sent> {
   if (!contacts.length) return { taken: [], refused: new Map() }
   try {
@@ -168,7 +168,7 @@ async function upsert(crm: Crm, contacts: CrmContact[], signal: AbortSignal): Pr
 
 const contactOf = ({ conversation_id, call_id, ...contact }: Lead): CrmContact => contact
 
-/** Of what is sent, without when: a lead that was changed and changed back is the same. */
+/** A hash of what is sent, without its time: a lead that was changed and changed back is the same. */
 const digestOf = ({ updated_at, ...contact }: CrmContact): Buffer =>
   createHash('sha256').update(JSON.stringify(contact)).digest()
 

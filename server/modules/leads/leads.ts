@@ -18,7 +18,7 @@ import { type Lead, type LeadChanges, type LeadFilter, longest, type Source } fr
 
 export type { Lead } from './schema.ts'
 
-/** What became known of somebody who wants something; white space and emptiness are no knowledge. */
+/** What is known of a person who wants something. Empty values and white space count as unknown. */
 export interface LeadDetails {
   name?: string | null
   email?: string | null
@@ -34,15 +34,14 @@ export interface LeadDetails {
 }
 
 /**
- * Notes somebody who wants something of the business. The same person (by email address, else by number) is one
- * lead: what is told later is added to it, the newest name, number and wish hold. Publishes `lead.captured` or, when
- * something really changed, `lead.updated`. Joins the transaction that is open; take the row locks of your own
- * records before.
+ * Stores a person who wants something of the business. The same person (by email address, else by number) is one lead:
+ * later details are added to it, and the newest name, number and intent replace earlier ones. Publishes `lead.captured` or,
+ * when something changed, `lead.updated`. Joins the open transaction; lock the rows of your own records first.
  */
 export const captureLead = async (ctx: Ctx, seen: LeadDetails): Promise<Lead> =>
   (await capture(ctx, seen)).lead
 
-/** The same, and what came of it. */
+/** The same, and whether the lead is new, updated or unchanged. */
 export const capture = (ctx: Ctx, seen: LeadDetails): Promise<{ lead: Lead; news: LeadChange }> =>
   ctx.tx(async db => {
     const told = await read(ctx, seen)
@@ -80,8 +79,8 @@ async function read(ctx: Ctx, seen: Partial<LeadDetails>): Promise<KnownDetails>
 }
 
 /**
- * Whom we know by these keys, now or from before a merge. Somebody known by an address, and somebody known by nothing but
- * the number that comes with it now, turn out to be one person.
+ * Finds the lead with this address or number, also one that was merged into another. When one lead has the address, and
+ * another one without an address has the number, they are one person, and are merged.
  */
 const find = (
   ctx: Ctx,
@@ -126,7 +125,7 @@ async function updateKnown(
   told: KnownDetails,
   seen: LeadDetails,
 ): Promise<{ lead: rows.LeadRow; news: LeadChange }> {
-  // The same number written another way is no news.
+  // The same number in another spelling is not a change.
   const sameNumber = !told.phone_key || told.phone_key === known.phone_key
   const next = {
     name: told.name ?? known.name,
@@ -150,14 +149,14 @@ export async function listLeads(ctx: Ctx, filter: LeadFilter & { limit: number; 
   return { leads: found.map(toLead), total }
 }
 
-/** One lead; of one that was merged, the one that it became. 404. */
+/** One lead; for a merged one, the lead that it was merged into. 404. */
 export async function getLead(ctx: Ctx, id: string): Promise<Lead> {
   const found = await ctx.tx(db => rows.selectCurrent(db, id))
   if (!found) throw notFound('Lead')
   return toLead(found)
 }
 
-/** Changes what was sent; 404, and 409 when the address or number is another lead's. */
+/** Changes the given fields. 404; 409 when another lead has the address or number. */
 export const changeLead = (ctx: Ctx, id: string, changes: LeadChanges): Promise<Lead> =>
   ctx.tx(async db => {
     const told = await read(ctx, changes)
@@ -186,7 +185,7 @@ export const changeLead = (ctx: Ctx, id: string, changes: LeadChanges): Promise<
 const pick = <T extends object>(from: T, sent: object): Partial<T> =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key in sent)) as Partial<T>
 
-/** Forgets a lead with its timeline; 404. */
+/** Deletes a lead with its timeline; 404. */
 export const removeLead = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     const lead = await rows.selectLead(db, id)
@@ -195,7 +194,7 @@ export const removeLead = (ctx: Ctx, id: string): Promise<void> =>
     if (!(await rows.deleteLead(db, id))) throw notFound('Lead')
   })
 
-/** What happened with a lead, newest first; 404. */
+/** The timeline of a lead, newest first; 404. */
 export const timeline = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
   ctx.tx(async db => {
     const lead = await getLead(ctx, id)
@@ -203,7 +202,7 @@ export const timeline = (ctx: Ctx, id: string, page: { limit: number; offset: nu
     return { entries: found.map(row => ({ ...row, at: row.at.toISOString() })), total }
   })
 
-/** The next leads that match after that id, in the order in which they came. */
+/** The next `limit` leads that match after the id `after`, oldest first. */
 export const leadsAfter = async (
   ctx: Ctx,
   filter: LeadFilter,
@@ -211,11 +210,11 @@ export const leadsAfter = async (
   limit: number,
 ): Promise<Lead[]> => (await ctx.tx(db => rows.selectLeadsAfter(db, filter, after, limit))).map(toLead)
 
-/** These leads, oldest first, without those that are gone. */
+/** These leads, oldest first; deleted ones are left out. */
 export const leadsById = async (ctx: Ctx, ids: string[]): Promise<Lead[]> =>
   ids.length ? (await ctx.tx(db => rows.selectLeadsById(db, ids))).map(toLead) : []
 
-/** The people behind the leads, page by page: those after that id. */
+/** The people of the next `limit` leads after the id `after`. */
 export const leadPeople = async (
   ctx: Ctx,
   after: string | null,
@@ -224,8 +223,8 @@ export const leadPeople = async (
   (await leadsAfter(ctx, {}, after, limit)).map(({ id, name, email, phone }) => ({ id, name, email, phone }))
 
 /**
- * Notes that somebody wrote or called; where they are a lead, it is on their timeline. Returns that lead. Whoever only
- * answers a message of the business has asked for nothing, and becomes none.
+ * Adds a conversation or a call to the timeline of the lead with this address or number, and returns that lead; null when
+ * there is none. It makes no lead, because a person who only answers a message of the business has asked for nothing.
  */
 export const recognise = (
   ctx: Ctx,
@@ -244,18 +243,18 @@ export const recognise = (
     return toLead(known)
   })
 
-/** Whose conversations these are, by conversation; those of nobody known are left out. */
+/** The lead ids of these conversations, by conversation; those without a lead are left out. */
 export const leadsOf = (ctx: Ctx, conversations: string[]): Promise<Map<string, string>> =>
   ctx.tx(async db => {
     const found = conversations.length ? await rows.selectLeadsOf(db, conversations) : []
     return new Map(found.map(({ conversation_id, lead_id }) => [conversation_id, lead_id]))
   })
 
-/** The conversations of one person on every channel; 404. */
+/** The conversations of a lead on every channel; 404. */
 export const conversationsOf = (ctx: Ctx, id: string): Promise<string[]> =>
   ctx.tx(async db => rows.selectRecords(db, (await getLead(ctx, id)).id, 'conversation'))
 
-/** Whose a conversation is, as far as it has come out. */
+/** The lead of a conversation; null when there is none. */
 export async function leadOf(ctx: Ctx, conversationId: string): Promise<Lead | null> {
   const found = await ctx.tx(db => rows.selectLeadOf(db, conversationId))
   return found ? toLead(found) : null

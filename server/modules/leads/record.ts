@@ -3,11 +3,11 @@ import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import { type Entry, type Lead, longest, mostTags } from './schema.ts'
 
-/** What was told, without white space around it and no longer than that; null for nothing. */
+/** The trimmed text, cut to `most` characters; null when it is empty. */
 export const clean = (text: string | null | undefined, most: number): string | null =>
   [...(text?.trim() ?? '')].slice(0, most).join('') || null
 
-/** Each tag once, however it is written. */
+/** Each tag once, ignoring case. */
 export function distinctTags(tags: string[]): string[] {
   const known = new Map<string, string>()
   for (const tag of tags.map(tag => tag.trim()).filter(Boolean)) {
@@ -16,16 +16,16 @@ export function distinctTags(tags: string[]): string[] {
   return [...known.values()].slice(0, mostTags)
 }
 
-/** Notes of both, the later ones below; what is there already is not said twice. */
+/** The notes with `more` below them, unless they contain it already. */
 export function mergedNotes(notes: string | null, more: string | null): string | null {
   if (!notes || !more || `\n${notes}\n`.includes(`\n${more}\n`)) return notes ?? more
   return clean(`${notes}\n${more}`, longest.notes)
 }
 
-/** `unchanged`: everything was known already. */
+/** What became of a lead; `unchanged`: everything was known already. */
 export type LeadChange = 'captured' | 'updated' | 'unchanged'
 
-/** Writes what differs; that a person was merely seen again (`seenIn`) is no change of the lead. */
+/** Stores the fields that differ. A new conversation or call alone (`seenIn`) does not count as a change of the lead. */
 export async function applyChanges(
   ctx: Ctx,
   known: rows.LeadRow,
@@ -44,7 +44,7 @@ export async function applyChanges(
   return { lead, news: changed ? 'updated' : 'unchanged' }
 }
 
-/** Field → [before, after], of what differs. */
+/** The fields that differ: field → [before, after]. */
 export function differences(known: rows.LeadRow, next: Partial<rows.LeadRow>): NonNullable<Entry['changes']> {
   const fields = Object.keys(next).filter(field => field !== 'phone_key') as (keyof rows.LeadRow)[]
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 /**
- * What other programs can be told of (specification, section 6). Everything else that areas publish, such as
- * `knowledge.changed`, is between themselves.
+ * The events that webhooks can subscribe to. Other events that modules publish, such as `knowledge.changed`, are internal.
  */
 export const publicEvents = [
   'call.completed',
@@ -17,5 +16,5 @@ export const publicEvents = [
   'crm.sync_failed',
 ] as const
 
-/** Sent to one webhook because its owner asked for it; nobody can subscribe to it. */
+/** The event of a test that the owner requests for one webhook; it can't be subscribed to. */
 export const testEvent = 'webhook.test'

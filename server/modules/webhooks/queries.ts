@@ -55,7 +55,7 @@ export const updateWebhook = (
 ): Promise<WebhookRow | undefined> =>
   db.updateTable('webhook').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
 
-/** The present secret becomes the previous one. */
+/** Replaces the secret; the present one becomes the previous one. */
 export const replaceSecret = (
   db: Tx,
   id: string,

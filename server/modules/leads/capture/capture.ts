@@ -5,7 +5,7 @@ import type { LanguageTool } from '#server/providers/language/port.ts'
 import { longest } from '../schema.ts'
 import { dialogue, name, resume } from './dialogue.ts'
 
-/** Takes the details of whoever wants to hear from the business; who chats with them makes the lead (conversations). */
+/** Asks visitors who want to hear from the business for their details; the module `conversations` makes the lead. */
 export const takingDetails: Skill = {
   name,
   rules: () => [
@@ -50,7 +50,7 @@ function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
   }
 }
 
-/** Only what really stands in the visitor's own messages: a model that makes up an address must not be believed. */
+/** Only details that occur in the visitor's own messages, because a model may invent an address. */
 function writtenByVisitor(
   { thread, message }: Turn,
   { name, email, phone }: Static<typeof CaptureInput>,

@@ -10,8 +10,8 @@ import type { Merge } from './schema.ts'
 type LeadRow = leads.LeadRow
 
 /**
- * Makes one lead of two: the first keeps what it knows, and learns from the second what it did not. The second goes out of
- * sight, its past becomes the first one's; both are locked.
+ * Merges two locked leads into one: the first keeps its values and gets missing ones from the second. The second is hidden,
+ * and its timeline moves to the first.
  */
 export const mergeInto = (
   ctx: Ctx,
@@ -51,7 +51,7 @@ export const mergeInto = (
     return { ...kept, ...next, updated_at: ctx.now() }
   })
 
-/** Merges a lead into another, because somebody knows that they are one person. 404, and 409 for a lead and itself. */
+/** Merges a lead into another by hand. 404; 409 for a lead and itself. */
 export const mergeLeads = (ctx: Ctx, id: string, mergedId: string): Promise<Lead> =>
   ctx.tx(async db => {
     if (id === mergedId) throw new Problem(409, 'A lead can’t be merged with itself.')
@@ -62,7 +62,7 @@ export const mergeLeads = (ctx: Ctx, id: string, mergedId: string): Promise<Lead
     return toLead(lead)
   })
 
-/** Two leads, read in one order whichever is first, so that two who merge them both ways don't wait for each other; 404. */
+/** Reads two leads in the order of their ids, so that two merges in opposite directions don't wait for each other; 404. */
 async function both(
   one: string,
   other: string,
@@ -77,7 +77,7 @@ async function both(
   return [found[one]!, found[other]!]
 }
 
-/** What a lead was merged of, newest first; 404. */
+/** The merges of a lead, newest first; 404. */
 export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: Merge[] }> =>
   ctx.tx(async db => {
     const lead = await leads.selectCurrent(db, id)
@@ -86,9 +86,9 @@ export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: Merge[] }> =
   })
 
 /**
- * Makes two leads of one again: each has its own past back, and what the first had learned from the second it forgets,
- * unless it has been changed since. What came in after the merge stays with the first. 404, and 409 when it was undone, or
- * when somebody else has the address by now.
+ * Splits two merged leads again: each gets its own timeline back, and the first loses the values that it got from the
+ * second, unless they were changed since. Whatever came after the merge stays with the first. 404; 409 when the merge was
+ * undone before, or another lead has the address or number now.
  */
 export const undoMerge = (ctx: Ctx, id: string, mergeId: string): Promise<{ lead: Lead; separated: Lead }> =>
   ctx.tx(async db => {
@@ -114,13 +114,13 @@ export const undoMerge = (ctx: Ctx, id: string, mergeId: string): Promise<{ lead
     return { lead: toLead(lead), separated: toLead(separated) }
   })
 
-/** What of a merge's changes still stands, as it was before. */
+/** The values before the merge, of those fields that still have the merge's value. */
 function revertedChanges(kept: LeadRow, changes: rows.MergeRow['changes']): Partial<LeadRow> {
   const standing = Object.entries(changes).filter(
     ([field, [, after]]) => JSON.stringify(kept[field as keyof LeadRow]) === JSON.stringify(after),
   )
   const before = Object.fromEntries(standing.map(([field, [was]]) => [field, was])) as Partial<LeadRow>
-  // A number is learned only where there was none.
+  // A merge sets a number only where there was none.
   return 'phone' in before ? { ...before, phone_key: null } : before
 }
 

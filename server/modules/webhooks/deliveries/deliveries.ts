@@ -12,8 +12,8 @@ import type { Delivery } from './schema.ts'
 type Shown = Static<typeof Delivery>
 
 /**
- * Notes what webhooks are to be told, in the transaction that makes it true. A job for each event would do the same
- * more slowly, and in no certain order where several processes run jobs.
+ * Queues an event for webhooks, in the transaction that publishes it. A job for each event would be slower, and several
+ * processes would send the events in no certain order.
  */
 export const queueEvents: Listener = {
   name: 'webhooks.note_events',
@@ -25,7 +25,7 @@ export const queueEvents: Listener = {
     }),
 }
 
-/** What a webhook was told and is to be told, newest first. 404. */
+/** The past and pending deliveries of a webhook, newest first. 404. */
 export const listDeliveries = (
   ctx: Ctx,
   webhook: string,
@@ -36,7 +36,7 @@ export const listDeliveries = (
     return (await rows.selectDeliveries(db, webhook, filter)).map(shown)
   })
 
-/** Sends an event of its own to a webhook, once. 404, 409. */
+/** Sends a test event to a webhook, once. 404; 409 while the webhook is off. */
 export const sendTest = (ctx: Ctx, webhook: string): Promise<Shown> =>
   ctx.tx(async db => {
     await refuseIfOff(ctx, webhook)
@@ -47,7 +47,7 @@ export const sendTest = (ctx: Ctx, webhook: string): Promise<Shown> =>
     return shown((await rows.selectDelivery(db, webhook, event.id))!)
   })
 
-/** Sends an event again, now, however it ended before; if it fails it is tried again as a new one is. 404, 409. */
+/** Sends an event again, whatever became of it before, with the retries of a new one. 404; 409 while the webhook is off. */
 export const redeliver = (ctx: Ctx, webhook: string, id: string): Promise<Shown> =>
   ctx.tx(async db => {
     await refuseIfOff(ctx, webhook)
@@ -63,7 +63,7 @@ async function refuseIfOff(ctx: Ctx, webhook: string): Promise<void> {
   if (!is_active) throw new Problem(409, 'This webhook is switched off. Switch it on first.')
 }
 
-/** Another process that sends to the webhook looks by itself before long. */
+/** Wakes the dispatcher of this process; the one in another process looks by itself within half a second. */
 const wakeDispatcher = (ctx: Ctx): void => afterCommit(() => ctx.queue.worker?.ring(deliverWebhooks.name))
 
 const shown = (row: rows.DeliveryRow): Shown => ({

@@ -3,29 +3,28 @@ import { OutboundFailed, type OutboundLine, OutboundRefused } from '#server/http
 import { signature } from '../secret.ts'
 import type { DueDelivery, WebhookTarget } from './queries.ts'
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface DeliveryAttempt {
   at: Date
-  /** null when there was no answer. */
+  /** Null without an answer. */
   status_code: number | null
   ms: number
-  /** null for a success. */
+  /** A sentence; null for a success. */
   error: string | null
 }
 
 export const timeoutMs = 15_000
-/** Read so that the connection can be used again; what it says is nobody's business. */
+/** Bytes of an answer that are read and ignored, so that the connection can be reused. */
 const answerBytes = 16 * 1024
 
-/** What deliveries to one webhook have in common. */
+/** The connections and the secrets that deliveries to one webhook share. */
 export interface DeliveryLine {
   line: OutboundLine
   openSecret(sealed: Buffer): string
 }
 
 /**
- * Sends an event once. Whatever happens is an attempt, except that the line was closed because `signal` fired: that is
- * thrown.
+ * Sends an event once. Failures are returned as results; it only throws when `signal` fired and closed the connections.
  */
 export async function attemptDelivery(
   ctx: OpenCtx,
@@ -63,13 +62,14 @@ export async function attemptDelivery(
   }
 }
 
-/** The same bytes at every attempt. `data` is JSON already, as the database prints it. */
+/** The body, with the same bytes at every attempt. `data` is JSON already, as the database prints it. */
 const envelope = (endpoint: WebhookTarget, { event, at, data }: DueDelivery): string =>
   `{"event":${JSON.stringify(event)},"timestamp":"${at.toISOString()}","tenant_id":"${endpoint.tenant_id}","data":${data}}`
 
 /**
- * `X-Webhook-Signature` as specified (section 6). For a day after its secret was changed a second header carries the
- * signature with the one before. `X-Webhook-Timestamp` is this attempt's, in seconds since 1970.
+ * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA256 of the body with the webhook's secret. For a day after a change
+ * of the secret, `X-Webhook-Signature-Previous` is the same with the previous one. `X-Webhook-Timestamp` is the time of this
+ * attempt in seconds since 1970.
  */
 function headersOf(
   openSecret: DeliveryLine['openSecret'],

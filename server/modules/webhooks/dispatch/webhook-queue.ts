@@ -4,17 +4,17 @@ import { secretOpener } from '../secret.ts'
 import { attemptDelivery, type DeliveryAttempt, type DeliveryLine, timeoutMs } from './attempt.ts'
 import { claimedSeconds, type DueDelivery, type WebhookTarget } from './queries.ts'
 
-/** Deliveries under way to one webhook at once. */
+/** Deliveries to one webhook at once. */
 const mostAtOnce = 16
 /**
- * What is taken ahead for a webhook that answers, so that it need not wait for the database: several passes' worth for
- * one that takes thousands a second, and twice as much every time that all of it was sent before the next pass. What a
- * slow one has of it is dropped once it is no longer ours for sure: a webhook that is switched off is told no more of it.
+ * Deliveries claimed ahead for a healthy webhook, so that it does not wait for the database. The number doubles each time
+ * that all were sent before the next pass, up to several passes' worth for a webhook that takes thousands a second. A slow
+ * webhook's deliveries are dropped when our claim may have expired, so that one that is switched off gets no more of them.
  */
 const [leastAhead, mostAhead] = [512, 2_048]
-/** Asked for again when so much of it is left: what is in hand has to be named for that, which costs more than it. */
+/** More are claimed when this part is left, because a claim must name all deliveries in hand, which is expensive. */
 const partLeft = 1 / 4
-/** An unused lane lets go of its connections after so long. */
+/** An unused queue closes its connections after this time. */
 const idleMs = 30_000
 
 export const room = { healthy: leastAhead, failing: mostAtOnce }
@@ -25,27 +25,27 @@ export interface FinishedAttempt {
   attempt: DeliveryAttempt
 }
 
-/** What one process has to do with one webhook: its connections, what is under way to it and what comes next. */
+/** The deliveries of one process to one webhook: its connections, what is under way and what waits. */
 export interface WebhookQueue {
-  /** How much more it may be given. */
+  /** How many more deliveries it takes. */
   room(): number
-  /** Everything that it was given and that is not written down yet. */
+  /** The event ids of all its deliveries without a stored result. */
   inHand(): string[]
   size(): number
-  /** What the latest pass of the dispatcher has found. */
+  /** Adds deliveries that a pass has claimed, with the present settings of the webhook. */
   give(endpoint: WebhookTarget, due: DueDelivery[]): void
-  /** Its outcome is written down. */
+  /** The result of this delivery is stored. */
   settled(due: DueDelivery): void
-  /** Whether nothing has been going on for a while. */
+  /** Whether it has been unused for a while. */
   idle(): boolean
-  /** Starts nothing more; settles when what is under way has ended. */
+  /** Starts no more deliveries; resolves when those under way have ended. */
   end(): Promise<void>
   close(): void
 }
 
 /**
- * Each webhook has a lane of its own, so that one that does not answer holds up nobody else. Deliveries start in the
- * order in which they were given; how the earlier ones end does not matter to the later.
+ * Each webhook has its own queue, so that one that does not answer delays no other. Deliveries start in the order in which
+ * they were added, whatever the results of earlier ones.
  */
 export function openQueue(
   ctx: OpenCtx,
@@ -70,13 +70,13 @@ export function openQueue(
       toWriteDown.add(due.event_id)
       finished({ endpoint, due, attempt: outcome })
       if (outcome.error !== null) {
-        // What was taken ahead of a failure is left to the passes to come: they know better whether it should go out.
+        // After a failure the waiting deliveries are dropped; the next passes decide when to send them.
         endpoint = { ...endpoint, failing: true }
         queue = []
         ahead = leastAhead
       }
     } catch {
-      // Cut off by the end of this process: nothing is known of it, and it is sent again.
+      // The end of this process cut it off: the result is unknown, and the delivery is sent again.
     } finally {
       underWay.delete(due.event_id)
       pump()
@@ -84,7 +84,7 @@ export function openQueue(
   }
   const pump = () => {
     lastUsed = ctx.now().getTime()
-    // Nobody renewed our claim in time: another process may be sending these.
+    // The claim was not renewed in time, so another process may be sending these.
     if (ending || lastUsed > oursUntil) queue = []
     while (queue.length && underWay.size < mostAtOnce) {
       const due = queue.shift()!
@@ -104,7 +104,7 @@ export function openQueue(
     size: held,
     give(latest, due) {
       endpoint = latest
-      // One second for the way here from the database that said so.
+      // One second is for the way from the database to here.
       oursUntil = ctx.now().getTime() + (claimedSeconds - 1) * 1_000
       queue.push(...due)
       pump()
