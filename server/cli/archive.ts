@@ -82,7 +82,8 @@ async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
     const start = await bytes.take(block)
     if (start.every(byte => byte === 0)) return bytes.finish()
     const header = new Header(start, 0, extended)
-    if (!header.cksumValid || !header.path) throw new ArchiveError('This is no archive, or it is damaged.')
+    if (!header.cksumValid || !header.path)
+      throw new ArchiveError('This is not an archive, or it is damaged.')
     const size = header.size ?? 0
     if (header.type === 'ExtendedHeader') {
       extended = Pax.parse((await bytes.take(size)).toString('utf8'))

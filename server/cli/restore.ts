@@ -36,7 +36,7 @@ export async function restore({ deps, ownerUrl }: Installation, path: string): P
     }
     const totals = await fill(client, deps.blobs, manifest, archive, { restored, keys })
     if (JSON.stringify(sorted(totals)) !== JSON.stringify(sorted(restored))) {
-      throw new ArchiveError('The backup does not hold what it says it holds.')
+      throw new ArchiveError('The backup is incomplete: its content differs from its list.')
     }
     for (const { name } of manifest.tables) {
       if (name !== openJobs.name) await client.query(`alter table ${quoted(name)} enable trigger user`)

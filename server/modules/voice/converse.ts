@@ -278,7 +278,7 @@ export async function converse(
         through => {
           isThrough = through
         },
-        error => log.warn({ err: error }, 'somebody could not be put through'),
+        error => log.warn({ err: error }, 'a caller could not be transferred'),
       ),
     )
     if (!isThrough) lastError = new NotTransferred(phone)
@@ -289,7 +289,7 @@ export async function converse(
     if (leave.signal.aborted) return
     lastError = error
     if (error instanceof SpeechUnavailable) metrics.providerError({ provider, reason: error.reason })
-    log.warn({ err: error }, 'a spoken conversation met a failure')
+    log.warn({ err: error }, 'a spoken conversation failed in part')
   }
 
   /** What the agent can't keep ends the conversation. */

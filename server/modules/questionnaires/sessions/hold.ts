@@ -37,7 +37,7 @@ export async function hold(ctx: Ctx, link: string): Promise<Hold> {
     else if (!mayResume(found.link, ctx.now())) lost.abort('over')
   }
   const lookAgain = () => {
-    look().catch(error => ctx.log.warn({ err: error }, 'whose session this is could not be read'))
+    look().catch(error => ctx.log.warn({ err: error }, 'the holder of a session could not be read'))
   }
   let before: string | null = null
   const deaf = ctx.signals.hear(topic, note => {

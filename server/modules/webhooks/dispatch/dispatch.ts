@@ -31,7 +31,7 @@ export const deliverWebhooks: BackgroundLoop = {
       while (!pace.signal.aborted) {
         // While the database is unavailable, results are kept in memory and stored later.
         const busy = await dispatcher.pass().catch(error => {
-          ctx.log.error({ err: error }, 'a pass over what webhooks are to be told broke off')
+          ctx.log.error({ err: error }, 'a pass of the webhook dispatcher failed')
           return false
         })
         await (busy ? delay(gatherMs) : pace.rest(lookEveryMs))
