@@ -42,8 +42,8 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     if (!sender.ready) return settleLeaving(ctx, leaving, { kind: 'failed', reason: sender.reason })
     const message = await outgoingOf(ctx, leaving)
     if (leaving.cutOff) return settleLeaving(ctx, leaving, await whatCame(sender, message, leaving))
-    const restsUntil = await pausedUntil(ctx, sender.account)
-    if (restsUntil) return leaveLater(ctx, leaving, labelOf('rate_limited'), restsUntil)
+    const until = await pausedUntil(ctx, sender.account)
+    if (until) return leaveLater(ctx, leaving, labelOf('rate_limited'), until)
     await handIt(ctx, leaving, message, sender)
   },
 })

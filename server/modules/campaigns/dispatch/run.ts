@@ -47,10 +47,10 @@ export async function runBroadcast(
   try {
     await ctx.tx(db => holds.begin(db, hold))
     await settleOrphans(ctx, hold, facts, broadcast.allow_replies)
-    const rests = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
+    const pauses = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
     written = true
     if (lost.signal.aborted) return 'ended'
-    return await progressOf(ctx, hold, over.aborted ? ctx.now() : rests)
+    return await progressOf(ctx, hold, over.aborted ? ctx.now() : pauses)
   } finally {
     lost.abort()
     journal.close(!written)
@@ -110,17 +110,17 @@ async function sendAll(
     more,
     verify,
   }
-  let lefts: ChannelResult[]
-  do lefts = await Promise.all(order.channels.map((channel: Channel) => sendChannel(run, channel)))
+  let results: ChannelResult[]
+  do results = await Promise.all(order.channels.map((channel: Channel) => sendChannel(run, channel)))
   while (
     // Another round after each that moved a message: ids of one millisecond are not ordered, so a round may have missed
     // some, and a message may have changed to another channel.
     !signal.aborted &&
-    lefts.some(left => left.moved)
+    results.some(result => result.moved)
   )
   await planned
-  const rests = lefts.map(left => left.restsUntil).filter(until => until !== null)
-  return rests.length ? rests.reduce((first, until) => (until < first ? until : first)) : null
+  const pauses = results.map(result => result.pausedUntil).filter(until => until !== null)
+  return pauses.length ? pauses.reduce((first, until) => (until < first ? until : first)) : null
 }
 
 /** Wakes all waiters at each ring, and counts the rings. */
@@ -138,18 +138,18 @@ function createBell() {
   }
 }
 
-/** When the broadcast continues. `rests`: until when an account pauses, if one does. */
+/** When the broadcast continues. `pauses`: until when an account pauses, if one does. */
 async function progressOf(
   ctx: Ctx,
   hold: holds.BroadcastLease,
-  rests: Date | null,
+  pauses: Date | null,
 ): Promise<BroadcastProgress> {
   const now = ctx.now()
   return ctx.tx(async db => {
     if (await holds.complete(db, hold, now)) return 'ended'
     const { next, sending, begun } = await selectRemaining(db, hold.broadcast, now)
     if (next && next > now) return { nextAt: next, waitingFor: begun ? null : 'window' }
-    if (next) return { nextAt: rests ?? new Date(now.getTime() + soonMs), waitingFor: null }
+    if (next) return { nextAt: pauses ?? new Date(now.getTime() + soonMs), waitingFor: null }
     return { nextAt: new Date(now.getTime() + (sending ? lookAgainMs : soonMs)), waitingFor: null }
   })
 }

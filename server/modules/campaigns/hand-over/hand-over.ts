@@ -17,12 +17,12 @@ export interface HandOverRefusal {
 }
 
 /**
- * The result of one hand-over. `rest`: seconds for which the account must pause; null: none. `optedOut`: the provider says
+ * The result of one hand-over. `pauseSeconds`: seconds for which the account must pause; null: none. `optedOut`: the provider says
  * that this person has opted out.
  */
 export type HandOverResult =
   | { kind: 'sent'; id: string; providerId: string; at: Date }
-  | { kind: 'refused'; refused: HandOverRefusal; rest: number | null; optedOut: boolean }
+  | { kind: 'refused'; refused: HandOverRefusal; pauseSeconds: number | null; optedOut: boolean }
 
 /** Attempts at a message that its provider puts off: over an hour in all. */
 const mostAttempts = 8
@@ -66,7 +66,7 @@ export async function handOver(
         'a handover failed unexpectedly; its outcome is unknown',
       )
       const refused = { id, reason: 'outcome_unknown', detail: null, at, again: null, uncounted: false }
-      return { kind: 'refused', refused, rest: null, optedOut: false }
+      return { kind: 'refused', refused, pauseSeconds: null, optedOut: false }
     }
     const { reason, detail, temporary, retryAfterSeconds } = error
     if (reason !== 'outcome_unknown') journal?.refused(id)
@@ -79,7 +79,7 @@ export async function handOver(
     return {
       kind: 'refused',
       refused: { id, reason, detail: detail?.slice(0, 500) ?? null, at, again, uncounted },
-      rest: temporary ? (retryAfterSeconds ?? null) : null,
+      pauseSeconds: temporary ? (retryAfterSeconds ?? null) : null,
       optedOut: error.suppress === true,
     }
   }

@@ -20,7 +20,7 @@ test('however many processes send through an account, they keep its pace togethe
   // What is further away than anybody waits for is not taken.
   await takeSlots(ctxs[0]!, account, 300, 600)
   const away = await takeSlots(ctxs[1]!, account, 300, 3)
-  expect(away).toHaveProperty('restsUntil')
+  expect(away).toHaveProperty('pausedUntil')
   expect(await takeSlots(ctxs[0]!, account, 300, 3)).toEqual(away)
 })
 
@@ -34,7 +34,7 @@ test('an account that is told to rest does so in every process, and no shorter f
   await pauseAccount(ctx, account, until)
   await pauseAccount(ctx, account, new Date(until.getTime() - 60_000))
   expect(await pausedUntil(ctx, account)).toEqual(until)
-  expect(await takeSlots(ctx, account, 600, 1)).toEqual({ restsUntil: until })
+  expect(await takeSlots(ctx, account, 600, 1)).toEqual({ pausedUntil: until })
   app.clock.advance(100_000)
   expect(await pausedUntil(ctx, account)).toBeNull()
   expect(await takeSlots(ctx, account, 600, 1)).toMatchObject({ everyMs: 100 })

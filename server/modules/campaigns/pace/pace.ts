@@ -12,7 +12,7 @@ export type SendSlots =
   /** The time of the first slot, and the time between slots in ms. */
   | { from: Date; everyMs: number }
   /** The account pauses until then, and no slots were taken. */
-  | { restsUntil: Date }
+  | { pausedUntil: Date }
 
 /**
  * Takes the next `count` slots of an account, whose rate limit all processes share. One statement on one row (GCRA without
@@ -35,7 +35,7 @@ export async function takeSlots(
       on conflict (account) do update set next_at = greatest(p.next_at, ${now}) + ${step} where p.next_at <= ${most}
       returning next_at - ${step} as from`.execute(db),
   )
-  return rows[0] ? { from: rows[0].from, everyMs } : { restsUntil: (await pausedUntil(ctx, account)) ?? now }
+  return rows[0] ? { from: rows[0].from, everyMs } : { pausedUntil: (await pausedUntil(ctx, account)) ?? now }
 }
 
 /** Until when an account pauses, or has no free slot for longer than runners wait; null otherwise. */

@@ -10,7 +10,7 @@ const gatherMs = 25
 const awayMs = 30_000
 
 export interface ResultWriter {
-  add(outcome: HandOverResult): void
+  add(result: HandOverResult): void
   /** Resolves once all results are stored; rejects when they could not be. */
   settled(): Promise<void>
 }
@@ -40,8 +40,8 @@ export function createResultWriter(ctx: Ctx, hold: BroadcastLease): ResultWriter
     written.catch(() => {})
   }
   return {
-    add(outcome) {
-      waiting.push(outcome)
+    add(result) {
+      waiting.push(result)
       timer ??= setTimeout(flush, gatherMs)
     },
     async settled() {
