@@ -32,7 +32,7 @@ export interface ImportRow {
   data(): Record<string, unknown>
 }
 
-export interface RejectedRow {
+interface RejectedRow {
   /** Counted from 1. */
   row: number
   reason: string

@@ -2,7 +2,7 @@ import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { type ConsentFlag, type ContactInput, columns, flagOf, mostOwnFields } from './fields.ts'
 
 /** One change of a contact's consent to a channel. The log has the oldest first. */
-export interface ConsentEntry {
+interface ConsentEntry {
   channel: Channel
   granted: boolean
   source: string
@@ -34,10 +34,23 @@ export interface GivenConsent {
 }
 
 export const blankContact = (id: string, audienceId: string, at: Date): ContactRow => ({
-  ...{ id, audience_id: audienceId, dedupe_key: '' },
-  ...{ name: null, email: null, phone: null, country: null, timezone: null, external_id: null },
-  ...{ consent_email: false, consent_sms: false, consent_whatsapp: false, consent_voice: false },
-  ...{ consent_log: [], attributes: {}, created_at: at, updated_at: at },
+  id,
+  audience_id: audienceId,
+  dedupe_key: '',
+  name: null,
+  email: null,
+  phone: null,
+  country: null,
+  timezone: null,
+  external_id: null,
+  consent_email: false,
+  consent_sms: false,
+  consent_whatsapp: false,
+  consent_voice: false,
+  consent_log: [],
+  attributes: {},
+  created_at: at,
+  updated_at: at,
 })
 
 /** The input without its empty values, because an empty cell of a list removes nothing. */

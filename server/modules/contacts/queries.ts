@@ -1,13 +1,28 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactRow } from './contact.ts'
 import { stoppedChannels } from './suppressions/shared-stops/shared-stops.ts'
 
 const columns = [
-  ...(['id', 'audience_id', 'dedupe_key', 'name', 'email', 'phone', 'country', 'timezone'] as const),
-  ...(['external_id', 'consent_email', 'consent_sms', 'consent_whatsapp', 'consent_voice'] as const),
-  ...(['consent_log', 'attributes', 'created_at', 'updated_at'] as const),
+  'id',
+  'audience_id',
+  'dedupe_key',
+  'name',
+  'email',
+  'phone',
+  'country',
+  'timezone',
+  'external_id',
+  'consent_email',
+  'consent_sms',
+  'consent_whatsapp',
+  'consent_voice',
+  'consent_log',
+  'attributes',
+  'created_at',
+  'updated_at',
 ] as const
 
 const all = sql.join(columns.map(column => sql.ref(column)))
@@ -60,7 +75,7 @@ export async function countMatches(db: Tx, audienceId: string, q: string): Promi
 }
 
 function matches(q: string): Expression<SqlBool> {
-  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = anywhere(q.trim())
   return sql<boolean>`(name ilike ${like} or email ilike ${like} or phone ilike ${like} or external_id ilike ${like})`
 }
 

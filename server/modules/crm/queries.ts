@@ -99,7 +99,7 @@ export const selectKnown = (
     .where('lead_id', 'in', leads)
     .execute()
 
-export interface SyncedContact {
+interface SyncedContact {
   lead_id: string
   remote_id: string | null
   digest: Buffer
@@ -136,7 +136,7 @@ export async function insertDue(db: Tx, lead: string, change: string): Promise<P
   return rows.map(row => row.provider)
 }
 
-export interface DueRow {
+interface DueRow {
   lead_id: string
   change: string
 }

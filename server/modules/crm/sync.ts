@@ -7,7 +7,7 @@ import * as rows from './queries.ts'
 import type { Provider } from './schema.ts'
 
 /** How many leads a CRM created and updated; `skipped`: it has them already, or does not accept them. */
-export interface SyncCounts {
+interface SyncCounts {
   created: number
   updated: number
   skipped: number

@@ -19,7 +19,7 @@ import { type Lead, type LeadChanges, type LeadFilter, longest, type Source } fr
 export type { Lead } from './schema.ts'
 
 /** What is known of a person who wants something. Empty values and white space count as unknown. */
-export interface LeadDetails {
+interface LeadDetails {
   name?: string | null
   email?: string | null
   phone?: string | null

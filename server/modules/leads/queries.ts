@@ -30,7 +30,7 @@ const columns = [
 ] as const
 
 /** The keys that identify a person. */
-export interface Keys {
+interface Keys {
   email: string | null
   phone_key: string | null
 }

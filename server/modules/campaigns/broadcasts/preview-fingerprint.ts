@@ -10,7 +10,7 @@ import { orderOf, type SendFacts } from '../eligibility/eligibility.ts'
 import type { BroadcastRow } from './queries.ts'
 
 /** What a preview showed: its time, and a hash of each aspect that must not have changed when the broadcast is sent. */
-export type PreviewFingerprint = { at: string } & Record<string, string>
+type PreviewFingerprint = { at: string } & Record<string, string>
 
 type Previewed = Pick<BroadcastRow, 'audience_id' | 'contact_id'> & Parameters<typeof orderOf>[0]
 
@@ -86,7 +86,10 @@ const words: Record<string, string> = {
 }
 
 const wordingOf = ({ subject, body, variable_sources, dlt_template_id }: Template) => [
-  ...[subject, body, Object.entries(variable_sources).sort(), dlt_template_id],
+  subject,
+  body,
+  Object.entries(variable_sources).sort(),
+  dlt_template_id,
 ]
 
 async function sourceOf(ctx: Ctx, audienceId: string | null) {

@@ -57,8 +57,13 @@ export async function setCancelled(db: Tx, id: string, at: Date): Promise<void> 
   await db
     .updateTable('broadcast')
     .set({
-      ...{ status: 'cancelled', completed_at: at, next_at: null, waiting_for: null },
-      ...{ runner: null, job: null, lease_until: null },
+      status: 'cancelled',
+      completed_at: at,
+      next_at: null,
+      waiting_for: null,
+      runner: null,
+      job: null,
+      lease_until: null,
     })
     .where('id', '=', id)
     .execute()
@@ -79,7 +84,7 @@ export async function holdAudience(db: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface StateCount {
+interface StateCount {
   state: string
   count: number
   /** How many of them wait for their hour or another attempt. */

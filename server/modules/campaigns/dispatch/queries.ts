@@ -212,7 +212,7 @@ export async function withdraw(db: Tx, runner: string, ids: string[]): Promise<v
 }
 
 /** The open messages of a broadcast. */
-export interface RemainingMessages {
+interface RemainingMessages {
   /** When the first waiting message may leave; null: none waits. */
   next: Date | null
   /** Messages that are being handed over, as far as we know. */

@@ -19,7 +19,7 @@ const lookAgainMs = 60_000
 const soonMs = 5_000
 
 /** When a broadcast continues, and why it waits; `ended` when nothing is left to do, or the lease was lost. */
-export type BroadcastProgress = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
+type BroadcastProgress = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
 
 /** Sends a broadcast whose lease this runner has, until nothing can leave now or the signal fires. */
 export async function runBroadcast(

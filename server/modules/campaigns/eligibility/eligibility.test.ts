@@ -135,8 +135,12 @@ test('each contact gets the first channel of the order on which it alone would b
   fc.assert(
     fc.property(
       fc.shuffledSubarray([...channels], { minLength: 1 }),
-      ...([some, some, some] as const),
-      ...([fc.boolean(), fc.boolean(), fc.constantFrom('+4930123456', '+12125550123')] as const),
+      some,
+      some,
+      some,
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom('+4930123456', '+12125550123'),
       (order, consenting, suppressed, ready, mail, telephone, number) => {
         const person = contact({
           email: mail ? 'ann@example.com' : null,

@@ -85,7 +85,7 @@ export interface Facts {
 }
 
 /** The message to one person, rendered, with its channel and address. */
-export interface RenderedMessage {
+interface RenderedMessage {
   channel: Channel
   template: Template
   to: string
@@ -96,7 +96,7 @@ export interface RenderedMessage {
 }
 
 /** The result of the checks for one contact. */
-export type Verdict =
+type Verdict =
   | ({ kind: 'send' } & RenderedMessage)
   /** It may be sent, but not at the recipient's present hour. */
   | ({ kind: 'held'; until: Date } & RenderedMessage)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** What is known about the time zone of a person. */
-export interface Whereabouts {
+interface Whereabouts {
   timezone: string | null
   phone: string | null
   country: string | null

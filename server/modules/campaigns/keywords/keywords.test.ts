@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { isYes, keywordIn, keywordInMail } from './keywords.ts'
 
 test.each([
-  ...['STOP', 'stop', ' Stop. ', 'STOP!!!', '"stop"', 'ｓｔｏｐ', 'Stop 🙏'],
+  'STOP',
+  'stop',
+  ' Stop. ',
+  'STOP!!!',
+  '"stop"',
+  'ｓｔｏｐ',
+  'Stop 🙏',
   ...[
     'UNSUBSCRIBE',
     'END',
@@ -23,15 +29,32 @@ test.each([
     'STOP sending me these messages!',
     'I want to unsubscribe',
   ],
-  ...['unsubscribe me from this list', 'ok stop', 'cancel please', 'Bitte Stopp'],
+  'unsubscribe me from this list',
+  'ok stop',
+  'cancel please',
+  'Bitte Stopp',
 ])('%j stops', text => {
   expect(keywordIn(text)).toBe('stop')
 })
 
 test.each([
-  ...['', '   ', '?', 'Yes', 'no', 'Thanks!'],
-  ...['stop by tomorrow', 'don’t stop', 'Do not stop', 'the bus stop', 'Can I stop over at 5?', 'non-stop'],
-  ...['cancel my appointment', 'the end', 'when does it end', 'please quit smoking tips', 'I cancel'],
+  '',
+  '   ',
+  '?',
+  'Yes',
+  'no',
+  'Thanks!',
+  'stop by tomorrow',
+  'don’t stop',
+  'Do not stop',
+  'the bus stop',
+  'Can I stop over at 5?',
+  'non-stop',
+  'cancel my appointment',
+  'the end',
+  'when does it end',
+  'please quit smoking tips',
+  'I cancel',
   `stop ${'please '.repeat(20)}`,
 ])('%j is for people to read', text => {
   expect(keywordIn(text)).toBeNull()

@@ -16,7 +16,7 @@ import { type IncomingMail, idOf, readMail } from './mail.ts'
 import { selectSentMail } from './queries.ts'
 import { withoutQuotes } from './quotes.ts'
 
-export type MailOutcome = ReplyOutcome | 'report' | 'automatic' | 'unreadable' | 'conversation'
+type MailOutcome = ReplyOutcome | 'report' | 'automatic' | 'unreadable' | 'conversation'
 
 /** Mail servers stamp mails with whole seconds, and their clocks differ from ours. */
 const clockSlackMs = 60_000

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 
 /** A mail of a broadcast that another mail is about. */
-export interface SentCampaignMail {
+interface SentCampaignMail {
   id: string
   to_address: string
   sent_at: Date | null

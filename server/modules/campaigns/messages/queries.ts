@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Channel, channels } from '#contract/contacts/channels.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
@@ -73,7 +74,7 @@ export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined>
     .executeTakeFirst()
 
 /** A condition on `term`. It is evaluated after row-level security, so it compares each of the business's terms. */
-const holds = (piece: string) => sql`term like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`}`
+const holds = (piece: string) => sql`term like ${anywhere(piece)}`
 
 /** The terms that contain this piece; null when there are more than `most`. */
 export async function selectTermsWith(db: Tx, piece: string, most: number): Promise<string[] | null> {
@@ -223,7 +224,7 @@ export const selectLatestTo = (
   )
 
 /** How a report names its message. */
-export type MessageKey = { id: string } | { providerId: string }
+type MessageKey = { id: string } | { providerId: string }
 
 const hasKey = (by: MessageKey) => ('id' in by ? sql`id = ${by.id}` : sql`provider_id = ${by.providerId}`)
 

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 // Businesses share the installation's account and its rate limit, so the rows here belong to no business.
 
 /** Slots for messages in the rate limit of one account at a provider. */
-export type SendSlots =
+type SendSlots =
   /** The time of the first slot, and the time between slots in ms. */
   | { from: Date; everyMs: number }
   /** The account pauses until then, and no slots were taken. */

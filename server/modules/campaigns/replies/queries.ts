@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 
 /** The fields of a message that a reply to it needs. */
-export interface AnsweredMessage {
+interface AnsweredMessage {
   id: string
   name: string | null
   channel: string | null

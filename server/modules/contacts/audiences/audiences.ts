@@ -48,8 +48,11 @@ export const createAudience = (ctx: Ctx, given: { name: string; source?: GivenSo
     if ((await rows.lockAndCount(db)) >= mostAudiences) throw tooMany('audiences', mostAudiences)
     const source = sourceOf(given.source ?? { kind: 'manual' })
     await rows.insertAudience(db, {
-      ...{ id, name: given.name.trim(), ...source },
-      ...{ created_at: now, updated_at: now },
+      id,
+      name: given.name.trim(),
+      ...source,
+      created_at: now,
+      updated_at: now,
     })
     return getAudience(ctx, id)
   })

@@ -80,7 +80,10 @@ test('what was parsed is imported under the mapping, as rows or as the file', as
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ created: 1, updated: 0, rejected: 1, total_in_audience: 1 },
+        created: 1,
+        updated: 0,
+        rejected: 1,
+        total_in_audience: 1,
         rejected_rows: [
           { row: 2, reason: expect.stringContaining('bob@example'), data: { Name: 'Bob', Note: 'y' } },
         ],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export interface SuppressionRow {
+interface SuppressionRow {
   id: string
   address: string
   channels: Channel[]
@@ -60,7 +61,7 @@ export async function selectSuppressions(
   db: Tx,
   { q, limit, offset }: { q?: string; limit: number; offset: number },
 ): Promise<{ rows: SuppressionRow[]; total: number }> {
-  const like = `%${q?.trim().replace(/[\\%_]/g, '\\$&') ?? ''}%`
+  const like = anywhere(q?.trim() ?? '')
   const matching = db
     .selectFrom('suppression')
     .$if(Boolean(q?.trim()), query => query.where('address', 'ilike', like))

@@ -21,7 +21,7 @@ const afterTheMail =
   /in reply to (end of )?data command|after (end of data|data command|data:)|after i sent the message|failed on data command|>>> data <<< 55|\(state 1[578]\)|for text command/
 
 /** Why a server refused one recipient. */
-export interface RecipientRefusal {
+interface RecipientRefusal {
   /** The status code by RFC 3463; null when there is none. */
   code: string | null
   /** The words of the server that refused the mail; '' when the report does not separate them. */

@@ -22,18 +22,28 @@ interface Narrowed {
 const mostListed = 1_000
 
 const columns = [
-  ...(['id', 'name', 'channel', 'subject', 'body', 'category', 'language', 'variable_sources'] as const),
-  ...([
-    'dlt_template_id',
-    'on_machine',
-    'is_active',
-    'provider_status',
-    'provider_error',
-    'provider_name',
-  ] as const),
-  ...(['provider_id', 'provider_account', 'provider_positions', 'review_asked_at'] as const),
-  ...(['created_at', 'updated_at'] as const),
-]
+  'id',
+  'name',
+  'channel',
+  'subject',
+  'body',
+  'category',
+  'language',
+  'variable_sources',
+  'dlt_template_id',
+  'on_machine',
+  'is_active',
+  'provider_status',
+  'provider_error',
+  'provider_name',
+
+  'provider_id',
+  'provider_account',
+  'provider_positions',
+  'review_asked_at',
+  'created_at',
+  'updated_at',
+] as const
 
 /** Newest first. */
 export const selectTemplates = (

@@ -44,7 +44,8 @@ test('a template is handed in with numbers and examples, and sends once it is ap
   expect(meta.templates).toMatchObject([
     {
       name: expect.stringMatching(/^ete_check_up_[0-9a-f]{12}$/),
-      ...{ category: 'UTILITY', language: 'pt_BR' },
+      category: 'UTILITY',
+      language: 'pt_BR',
       body: 'Hi {{1}}, your {{2}} of {{3}} is due, {{1}}. Bye.',
     },
   ])

@@ -10,7 +10,7 @@ import { accountOf, type TwilioConnection } from '../connections/twilio-account.
 const usualPerMinute = 5
 
 /** The account that places and takes the business's calls now: its own, else the installation's. */
-export type CallAccount =
+type CallAccount =
   | {
       ready: true
       /** The number that people see. */
@@ -73,7 +73,7 @@ function missingAddress({ config }: Ctx): string[] {
 }
 
 /** The callback addresses of a call. They name the call, so that callbacks find it even after a crash. */
-export interface CallAddresses {
+interface CallAddresses {
   /** The carrier requests it once somebody answers. */
   answer: string
   /** The carrier reports every status to it. */

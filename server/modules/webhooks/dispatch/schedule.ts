@@ -19,7 +19,7 @@ export const pauses = [
 export const patienceMs = 5 * 24 * hour
 
 /** What follows an attempt. `failed` is final, unless somebody requests a redelivery. */
-export type NextAttempt = { status: 'delivered' | 'failed'; at: null } | { status: 'pending'; at: Date }
+type NextAttempt = { status: 'delivered' | 'failed'; at: null } | { status: 'pending'; at: Date }
 
 /** `tries` counts the failed attempts before this one, since the delivery was created or last requested. */
 export function nextAfter({

@@ -14,10 +14,10 @@ export interface ReportedDelivery {
 }
 
 /** One group of fields: names in lower case → the first value of each. */
-export type ReportFields = Record<string, string>
+type ReportFields = Record<string, string>
 
 /** The envelope id (RFC 3461, ENVID), which is the id of our row, and what became of the mail. */
-export interface DeliveryStatus {
+interface DeliveryStatus {
   envelopeId: string | null
   fate: ReportedDelivery
 }

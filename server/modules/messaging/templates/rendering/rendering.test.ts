@@ -21,7 +21,10 @@ const filling: RenderContext = {
 }
 
 const wording = (body: string, rest: Partial<TemplateText> = {}): TemplateText => ({
-  ...{ channel: 'voice', subject: null, variable_sources: {}, provider_positions: null },
+  channel: 'voice',
+  subject: null,
+  variable_sources: {},
+  provider_positions: null,
   ...rest,
   body,
 })
