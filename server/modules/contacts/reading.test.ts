@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { contactBatches, directContact, sampleContact } from './contacts.ts'
 
-// What whoever sends is given of contacts: no route serves it.
+// Contacts as other modules read them: no route serves this.
 
 const add = (account: Account, audience: string, rows: object[]) =>
   account.call('POST', `${audience}/contacts`, { rows })

@@ -94,7 +94,10 @@ async function storeFingerprint(ctx: Ctx, id: string): Promise<void> {
 async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {
   const sending = ctx.shutdown.hold({ task: 'send one', broadcast: id }, () =>
     dispatch(ctx, id, ctx.shutdown.forced).catch(error => {
-      ctx.log.error({ err: error, broadcast: id }, 'a message to one person is left to the queue')
+      ctx.log.error(
+        { err: error, broadcast: id },
+        'a message to one person failed at once; the queue will send it',
+      )
     }),
   )
   await Promise.race([sending, sleep(patienceMs, undefined, { ref: false })])

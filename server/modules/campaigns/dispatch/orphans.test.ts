@@ -39,7 +39,7 @@ test('a text whose hand-over a crash cut off is asked for at the carrier, and ne
   twilio.texts.splice(0, 3, taken!, failed!)
   failed!.status = 'undelivered'
 
-  // As kill -9 leaves it between the hand-over and its outcome.
+  // The state after a kill -9 between the hand-over and its result.
   await app.open.crossTenant(async db => {
     await sql`
       update broadcast_message set state = 'sending', sent_at = null, provider_id = null

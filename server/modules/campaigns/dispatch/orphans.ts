@@ -83,7 +83,7 @@ async function ask(ctx: Ctx, orphan: Orphan, facts: SendFacts, allowReplies: boo
   } catch (error) {
     ctx.log.warn(
       { err: error, channel, message: id },
-      'the provider could not be asked about a message cut off',
+      'the provider could not be asked about a message whose hand-over was cut off',
     )
     return 'unreachable'
   }

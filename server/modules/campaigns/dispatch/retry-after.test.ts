@@ -4,9 +4,9 @@ import { makeAccount, startApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
 
-// A carrier that is asked too often says for how long it wants to be left alone (RFC 6585, section 4).
+// A carrier that gets too many requests says how long to pause (RFC 6585, section 4).
 
-test('who is told to be slower waits as long as it says, with all that the account sends, and counts no attempt', async () => {
+test('when the carrier asks for a pause, all messages of the account wait that long, and no attempt counts', async () => {
   const twilio = await startFakeTwilio()
   onTestFinished(() => twilio.close())
   const app = await startApp({ env: { ALLOW_PRIVATE_NETWORK: 'on' }, jobs: true })
@@ -26,7 +26,7 @@ test('who is told to be slower waits as long as it says, with all that the accou
   const posts = () => twilio.requests.filter(request => request.startsWith('POST')).length
   const first = await campaign(['+12125550150'])
   const second = await campaign(['+12125550160', '+12125550161'])
-  // More often than a message is tried that its provider puts off.
+  // More attempts than a message gets that its provider puts off.
   for (let time = 0; time < 10; time++) {
     twilio.failNext({ code: 20429, status: 429, retryAfter: time ? 1 : 3 })
   }

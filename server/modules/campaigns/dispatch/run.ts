@@ -63,7 +63,7 @@ async function keepRenewing(verify: () => Promise<void>, over: AbortSignal, ctx:
     await sleep(renewEveryMs, undefined, { signal: over }).catch(() => {})
     if (over.aborted) return
     await verify().catch(error =>
-      ctx.log.warn({ err: error }, 'the hold on a broadcast could not be renewed'),
+      ctx.log.warn({ err: error }, 'the lease on a broadcast could not be renewed'),
     )
   }
 }

@@ -20,7 +20,7 @@ test('what a runner left behind tells what had begun to leave and what was taken
   journal.begin('3')
   const known = { '1': { providerId: '<1@example.com>' }, '2': 'refused', '3': 'begun', '4': 'begun' }
   expect(Object.fromEntries(sealJournal(folder, 'a')!)).toEqual(known)
-  // Whoever reads it may be killed before it has kept what it read.
+  // The reader may be killed before it has stored what it read.
   expect(Object.fromEntries(sealJournal(folder, 'a')!)).toEqual(known)
   forgetJournal(folder, 'a')
   expect(sealJournal(folder, 'a')).toBeNull()

@@ -99,7 +99,7 @@ test('robots and ourselves begin no conversation', async () => {
   expect(await itemsOf(account)).toEqual([])
 })
 
-test('whoever asks about a mail that came back is heard, by mail or through a form', async () => {
+test('a person who asks about a returned mail gets a conversation, by mail or through a form', async () => {
   const { account, write } = await startDesk({ email_replies: 'off' })
   const asked = {
     subject: 'Undelivered mail',

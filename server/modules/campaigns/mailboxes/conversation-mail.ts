@@ -21,7 +21,7 @@ export async function receiveConversationMail(
   if (!mail.from || !writer || isUnread(writer.address)) return 'automatic'
   const owner = tenant ?? (await ownerOf(open, mail))
   if (!owner) {
-    open.log.info({ recipients: mail.recipients.length }, 'a mail names no business and is left alone')
+    open.log.info({ recipients: mail.recipients.length }, 'a mail names no business and is ignored')
     return 'unknown'
   }
   const ctx = open.as(owner, { kind: 'system' })

@@ -81,7 +81,7 @@ async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal)
         mostBytes,
         largest,
         signal,
-        tooLarge: mail => log.warn(mail, 'a mail is too large and is not read'),
+        tooLarge: mail => log.warn(mail, 'a mail is too large and was skipped'),
         handle: mail => receiveOrRetry(open, mailbox, mail, tries),
         async reached(position) {
           pauseMs = shortestPauseMs
@@ -91,7 +91,7 @@ async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal)
       })
     } catch (error) {
       open.metrics.providerError({ provider: 'mailbox', reason: 'network' })
-      log.warn({ err: error, pause_ms: pauseMs }, 'the mailbox can’t be read and is tried again')
+      log.warn({ err: error, pause_ms: pauseMs }, 'the mailbox can’t be read; trying again')
     }
     await delay(pauseMs, undefined, { signal }).catch(() => {})
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
@@ -113,13 +113,16 @@ async function receiveOrRetry(
   try {
     const outcome = await receiveMail(open, mailbox.tenant, mail)
     open.metrics.inbound({ channel: 'email', outcome })
-    open.log.info({ mailbox: mailbox.key, uid: mail.uid, bytes: mail.size, outcome }, 'a mail came in')
+    open.log.info({ mailbox: mailbox.key, uid: mail.uid, bytes: mail.size, outcome }, 'a mail arrived')
   } catch (error) {
     // The mail did not cause it, so this does not count as an attempt.
     if (error instanceof DatabaseUnavailable) throw error
     const times = (tries.get(mail.uid) ?? 0) + 1
     tries.set(mail.uid, times)
     if (times < mostTries) throw error
-    open.log.error({ err: error, mailbox: mailbox.key, uid: mail.uid }, 'a mail is given up')
+    open.log.error(
+      { err: error, mailbox: mailbox.key, uid: mail.uid },
+      'a mail failed repeatedly and was skipped',
+    )
   }
 }

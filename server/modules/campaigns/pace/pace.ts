@@ -28,7 +28,7 @@ export async function takeSlots(
   const everyMs = minuteMs / perMinute
   const most = new Date(now.getTime() + patienceMs)
   const step = sql`${everyMs * count} * interval '1 millisecond'`
-  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
+  // biome-ignore lint/plugin: an account at a carrier has one rate limit, for all that share it
   const { rows } = await ctx.crossTenant(db =>
     sql<{ from: Date }>`
       insert into send_pace as p (account, next_at) values (${account}, ${now}::timestamptz + ${step})
@@ -40,7 +40,7 @@ export async function takeSlots(
 
 /** Until when an account pauses, or has no free slot for longer than runners wait; null otherwise. */
 export const pausedUntil = (ctx: Ctx, account: string): Promise<Date | null> =>
-  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
+  // biome-ignore lint/plugin: an account at a carrier has one rate limit, for all that share it
   ctx.crossTenant(async db => {
     const now = ctx.now()
     const pace = await db
@@ -54,7 +54,7 @@ export const pausedUntil = (ctx: Ctx, account: string): Promise<Date | null> =>
 
 /** Pauses an account, because its provider asked for it or can't be reached. */
 export const pauseAccount = (ctx: Ctx, account: string, until: Date): Promise<void> =>
-  // biome-ignore lint/plugin: an account at a carrier has one pace, whoever shares it
+  // biome-ignore lint/plugin: an account at a carrier has one rate limit, for all that share it
   ctx.crossTenant(async db => {
     await sql`insert into send_pace as p (account, next_at, rests_until) values (${account}, ${until}, ${until})
       on conflict (account) do update set next_at = greatest(p.next_at, ${until}),

@@ -55,7 +55,7 @@ export const receiptEndpoints: Endpoint[] = [
     handle: async (ctx, { query, reply }) => {
       const token = query['hub.verify_token']
       if (query['hub.mode'] !== 'subscribe' || !token || !isVerifyToken(ctx, token))
-        throw new Problem(403, 'The verify token is not the one that is set here.')
+        throw new Problem(403, 'The verify token is wrong.')
       reply.type('text/plain; charset=utf-8')
       return query['hub.challenge'] ?? ''
     },

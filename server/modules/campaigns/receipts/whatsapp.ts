@@ -32,7 +32,7 @@ export async function receiveWhatsApp(
   if (!changes.length) {
     // The general rate limit does not count signed callbacks, but it counts unsigned ones.
     await open.rateLimit('general', open.ip)
-    throw new Problem(403, 'The signature is not good.')
+    throw new Problem(403, 'The signature is invalid.')
   }
   for (const change of changes) await receiveChange(open, change)
 }

@@ -58,7 +58,7 @@ async function unlessInvalidNumber(ctx: Ctx, work: () => Promise<unknown>): Prom
     await work()
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
-    ctx.log.warn({ err: error }, 'a provider names a number that can’t be one')
+    ctx.log.warn({ err: error }, 'a provider sent an invalid phone number')
   }
 }
 

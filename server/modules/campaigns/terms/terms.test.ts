@@ -33,7 +33,7 @@ test('people are found by what they are called, their address and their number',
     expect([typed, finds(typed, ann)]).toEqual([typed, false])
 })
 
-test('whoever is called something is found by every part of every word of it', () => {
+test('a person is found by every part of every word of their name', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zäöüéñ]{1,12}$/), { minLength: 1, maxLength: 4 }), words => {
       for (const word of words)

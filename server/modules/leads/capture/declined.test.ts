@@ -13,7 +13,7 @@ const others = [
   'Do you sell unicorns?',
 ]
 
-test('whoever declines is asked at most once more, whatever else is said, until they want to be called again', async () => {
+test('a visitor who declines is asked at most once more, whatever else they say, until they want to be called again', async () => {
   const account = await makeAccount(await startApp())
   await account.call('PATCH', '/account', { hours: { mon: [['09:00', '17:00']] } })
   const message = fc.constantFrom(wish, ...refusals, ...others)

@@ -49,7 +49,7 @@ async function answerOf(
       error instanceof NotConnected
     if (!known) throw error
     if (error instanceof ProviderUnavailable)
-      ctx.log.info({ err: error, channel }, 'a connection fails its test')
+      ctx.log.info({ err: error, channel }, 'a connection failed its test')
     return { ok: false, detail: error.message.slice(0, 500) }
   }
 }

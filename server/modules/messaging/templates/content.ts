@@ -55,10 +55,7 @@ export function refuseUnfilled(before: TemplateContent, after: TemplateContent):
   const used = placeholdersOfContent(after)
   for (const name of typedIn(before.variable_sources)) {
     if (used.includes(name) && !Object.hasOwn(after.variable_sources, name)) {
-      throw new Problem(
-        400,
-        `Whoever sends types {{${name}}}. Say in variable_sources who fills it from now on.`,
-      )
+      throw new Problem(400, `The sender types {{${name}}}. Name another source for it in variable_sources.`)
     }
   }
 }
@@ -92,7 +89,7 @@ function refusalOf({ channel, subject, body, variable_sources }: TemplateContent
   if (used.length > mostPlaceholders) return `A template can have at most ${mostPlaceholders} placeholders.`
   const dropped = typedIn(variable_sources).find(name => !used.includes(name))
   if (dropped !== undefined) {
-    return `Whoever sends types {{${dropped}}}, and the text has no place for it. Put it in, or take it out of variable_sources.`
+    return `The sender types {{${dropped}}}, but the text does not contain it. Add it, or remove it from variable_sources.`
   }
   const said = readParts(body.trim()).parts
   if (channel === 'whatsapp' && [said[0], said.at(-1)].some(part => typeof part === 'object')) {

@@ -104,7 +104,7 @@ async function activity(
 ): Promise<{ is_active: boolean }> {
   if (is_active && !before.is_active) await refuseWhenFull(db)
   if (!is_active && before.is_active && (await rows.isBeingSent(db, before.id))) {
-    throw new Problem(409, 'A broadcast that is on its way uses this template. Cancel it first, or wait.')
+    throw new Problem(409, 'A running broadcast uses this template. Cancel it first, or wait.')
   }
   return { is_active }
 }

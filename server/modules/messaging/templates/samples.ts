@@ -4,8 +4,8 @@ import { placeholdersOf, renderContextOf, type TemplateText } from './rendering/
 import { type Recipient, type RenderContext, sourceOf, valueFor } from './rendering/values.ts'
 
 /**
- * Somebody to try a template on: the fullest of the business's contacts, with what a sender would give made up. Where there
- * is no contact, one is made up who has everything that the template asks for.
+ * A person to preview a template with: the business's contact with the most fields, with made-up values for what a sender
+ * would type. Without contacts, a made-up person who has every field of the template.
  */
 export async function sampleFor(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function sampleFor(
   return { person, filling: { ...filling, typed: madeUp(given) } }
 }
 
-/** An example of a value, for a placeholder that nothing here can fill: its own words. */
+/** An example value for a placeholder: the words of its name. */
 export const exampleOf = (placeholder: string): string =>
   fieldOf(placeholder)
     .replace(/[._-]+/g, ' ')

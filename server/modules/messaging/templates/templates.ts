@@ -67,12 +67,15 @@ export async function refreshReviews(ctx: Ctx): Promise<void> {
           const review = await api.templateStatus({ id: provider_id })
           if (review) await setReview(ctx, { providerId: provider_id, ...review })
         } catch (error) {
-          ctx.log.warn({ err: error, template: name }, 'the review of a template could not be asked about')
+          ctx.log.warn(
+            { err: error, template: name },
+            'the provider could not be asked about the review of a template',
+          )
         }
       }),
     )
   } catch (error) {
-    ctx.log.warn({ err: error }, 'reviews of templates could not be asked about')
+    ctx.log.warn({ err: error }, 'the provider could not be asked about template reviews')
   }
 }
 

@@ -17,7 +17,7 @@ async function start(options: { config?: object } = {}): Promise<{
 const subscribe = async (account: Account, fields: object) =>
   (await account.call('POST', '/webhooks', fields)).body as { id: string; secret: string }
 
-/** What an area does when something has happened. */
+/** What a module does when something has happened. */
 const publish = (app: TestApp, account: Account, type: string, data: object) =>
   app.open.as(account.tenant, { kind: 'system' }).publish(type, data)
 

@@ -47,7 +47,7 @@ export async function verifyTwilioCallback(
   if (!signers.length) {
     // The general rate limit does not count signed callbacks, but it counts unsigned ones.
     await open.rateLimit('general', open.ip)
-    throw new Problem(403, 'The signature is not good.')
+    throw new Problem(403, 'The signature is invalid.')
   }
   // Several businesses may share an account, each with its own number. Numbers count only among signers, because anybody
   // may claim a number.
