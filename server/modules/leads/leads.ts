@@ -15,6 +15,7 @@ import {
   toLead,
 } from './record.ts'
 import { type Lead, type LeadChanges, type LeadFilter, longest, type Source } from './schema.ts'
+import { selectEntries, selectRecords } from './timeline-queries.ts'
 
 export type { Lead } from './schema.ts'
 
@@ -198,7 +199,7 @@ export const removeLead = (ctx: Ctx, id: string): Promise<void> =>
 export const timeline = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
   ctx.tx(async db => {
     const lead = await getLead(ctx, id)
-    const { rows: found, total } = await rows.selectEntries(db, lead.id, page)
+    const { rows: found, total } = await selectEntries(db, lead.id, page)
     return { entries: found.map(row => ({ ...row, at: row.at.toISOString() })), total }
   })
 
@@ -252,7 +253,7 @@ export const leadsOf = (ctx: Ctx, conversations: string[]): Promise<Map<string, 
 
 /** The conversations of a lead on every channel; 404. */
 export const conversationsOf = (ctx: Ctx, id: string): Promise<string[]> =>
-  ctx.tx(async db => rows.selectRecords(db, (await getLead(ctx, id)).id, 'conversation'))
+  ctx.tx(async db => selectRecords(db, (await getLead(ctx, id)).id, 'conversation'))
 
 /** The lead of a conversation; null when there is none. */
 export async function leadOf(ctx: Ctx, conversationId: string): Promise<Lead | null> {

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import { type Entry, type Lead, longest, mostTags } from './schema.ts'
+import { insertEntry, type TimelineRow } from './timeline-queries.ts'
 
 /** The trimmed text, cut to `most` characters; null when it is empty. */
 export const clean = (text: string | null | undefined, most: number): string | null =>
@@ -58,10 +59,10 @@ export function differences(known: rows.LeadRow, next: Partial<rows.LeadRow>): N
 export const addTimelineEntry = (
   ctx: Ctx,
   leadId: string,
-  entry: Pick<rows.TimelineRow, 'kind'> & Partial<rows.TimelineRow>,
+  entry: Pick<TimelineRow, 'kind'> & Partial<TimelineRow>,
 ): Promise<void> =>
   ctx.tx(db =>
-    rows.insertEntry(db, {
+    insertEntry(db, {
       record_id: null,
       changes: null,
       by: null,
