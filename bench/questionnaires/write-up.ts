@@ -31,6 +31,7 @@ const session = (turns: Session['turns']): Session => ({
   questions,
   put: 25,
   skipped: [],
+  readsIn: 'en',
   language: 'en',
   turns,
 })

@@ -1,5 +1,5 @@
 /** A piece of a recorder's file that the server may not have yet. */
-export type Slice = {
+export interface Slice {
   /** Whose: the session's token. */
   session: string
   /** One start of a recorder. */
@@ -12,7 +12,7 @@ export type Slice = {
 }
 
 /** Slices that wait, kept by the browser: they outlive the page, a crash and the machine's restart. */
-export type Queue = {
+export interface Queue {
   add: (slice: Slice) => Promise<void>
   /** In the order of their parts. */
   all: () => Promise<Slice[]>

@@ -1,8 +1,9 @@
+import type { RecordingMode as Agreed } from '#contract/questionnaires/questionnaires.ts'
 /** What is recorded: sound alone, or the camera's picture with it. */
-export type RecordingMode = 'audio' | 'audio_video'
+export type RecordingMode = Exclude<Agreed, 'none'>
 
 /** One start of the browser's recorder, and the file that it writes. */
-export type Recorder = {
+export interface Recorder {
   /** The other side's voice is recorded as well from here on. */
   add: (track: MediaStreamTrack) => void
   /** Asks for what was recorded since the last slice; before the page may be gone. */
@@ -11,7 +12,7 @@ export type Recorder = {
   stop: () => Promise<void>
 }
 
-export type RecorderParts = {
+export interface RecorderParts {
   mode: RecordingMode
   /** null: the person types. */
   microphone: MediaStream | null
@@ -26,7 +27,7 @@ const TYPES: Record<RecordingMode, string> = {
   audio: 'audio/webm;codecs=opus',
   audio_video: 'video/webm;codecs=vp8,opus',
 }
-// 90 minutes are 33 MB of sound, or 437 MB with the picture: under what the server takes (50 and 500 MB).
+// 90 minutes are 33 MB of sound, or 437 MB with the picture: less than `mostRecordingBytes`.
 const AUDIO_BITS = 48_000
 const VIDEO_BITS = 600_000
 const SLICE_MS = 1_000

@@ -1,14 +1,15 @@
+import { mostSliceBytes } from '#contract/limits.ts'
 import type { Queue, Slice } from './queue.ts'
 
 /** Brings what a page records to the server, for as long as it takes. */
-export type Upload = {
+export interface Upload {
   add: (slice: Slice) => void
   /** Resolves once everything that was added, now or by an earlier page, has arrived or is not wanted any more. */
   emptied: () => Promise<void>
   close: () => void
 }
 
-export type UploadParts = {
+export interface UploadParts {
   queue: Queue
   /** Sends bytes to where a slice belongs. Throws where nobody answers. */
   send: (slice: Slice) => Promise<Response>
@@ -20,8 +21,8 @@ export type UploadParts = {
   pausesMs?: number[]
 }
 
-// What gathered without a network goes up in larger pieces; the server takes 2 MB at once.
-const MOST_BYTES = 1 << 20
+// What gathered without a network goes up in larger pieces, well below what the server takes at once.
+const MOST_BYTES = mostSliceBytes / 2
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**

@@ -1,9 +1,10 @@
-import { type Caption, withCaption } from './captions.ts'
+import type { Caption, Note } from '#contract/voice-socket.ts'
+import { withCaption } from './captions.ts'
 import type { Ending, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
 /** A spoken conversation as it is seen. */
-export type Call = {
+export interface Call {
   phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
   manner: Manner | null
   /** Live sound did not get through: it goes on in another manner. */
@@ -15,7 +16,7 @@ export type Call = {
   /** what the server last said went wrong */
   problem: string | null
   /** the newest note of each name */
-  notes: Record<string, unknown>
+  notes: Note
   microphone: MediaStream | null
   ending: Ending | null
 }

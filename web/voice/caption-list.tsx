@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { Caption } from '#contract/voice-socket.ts'
 import type { Call } from './call.ts'
-import type { Caption } from './captions.ts'
 
 /** What is said, as it is said. */
 export function CaptionList(props: {

@@ -1,5 +1,4 @@
-/** A line of what was said, as the socket tells it. */
-export type Caption = { id: string; speaker: 'agent' | 'person'; text: string; final: boolean }
+import type { Caption } from '#contract/voice-socket.ts'
 
 /** Captions come again while they grow: the newest words of an id count, where it stood first. */
 export function withCaption(captions: readonly Caption[], caption: Caption): Caption[] {
@@ -8,7 +7,10 @@ export function withCaption(captions: readonly Caption[], caption: Caption): Cap
 }
 
 /** What the person said and what came back. The agent's first words are an exchange of their own, asked by nobody. */
-export type Exchange = { question: string; reply: string }
+export interface Exchange {
+  question: string
+  reply: string
+}
 
 /** The call as a chat shows it. */
 export function exchangesOf(captions: readonly Caption[]): Exchange[] {

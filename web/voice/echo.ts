@@ -2,7 +2,7 @@
  * Knows our own voice when it comes back: the browser's recogniser hears the loudspeaker as well, for no echo
  * cancellation stands before it.
  */
-export type Echo = {
+export interface Echo {
   /** This is being said; it lasts until `quiet`, or for `ms`. */
   said: (text: string, ms?: number) => void
   quiet: () => void

@@ -1,12 +1,18 @@
 /** The browser's own recogniser. In Chromium and Safari it may send the sound to the browser's maker. */
-export type Hearing = { mute: (muted: boolean) => void; close: () => void }
+export interface Hearing {
+  mute: (muted: boolean) => void
+  close: () => void
+}
 
 export type HearingEvent =
   | { type: 'words'; text: string; final: boolean }
   /** It can't be used here, or no more. */
   | { type: 'failed'; why: 'denied' | 'none' | 'failed' }
 
-export type HearingParts = { language: string; tell: (event: HearingEvent) => void }
+export interface HearingParts {
+  language: string
+  tell: (event: HearingEvent) => void
+}
 
 /** Web Speech API, section 4.1: what of it is used. TypeScript does not know it, as Firefox has none. */
 type Recogniser = EventTarget & {

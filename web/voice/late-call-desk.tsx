@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
-import { askOffered, type CallsOffered } from './asking.ts'
+import type { CallsOffered } from '#contract/calls/requests.ts'
+import type { CallTexts } from '#locales/types.ts'
+import { askOffered } from './asking.ts'
 import type { CallDesk, CallDeskProps } from './call-desk.tsx'
-import type { CallWords } from './words/en.ts'
-import { loadCallWords } from './words/words.ts'
+import { loadCallWords } from './words.ts'
 
-type Loaded = { View: typeof CallDesk; words: CallWords; calls: CallsOffered }
+interface Loaded {
+  View: typeof CallDesk
+  words: CallTexts
+  calls: CallsOffered
+}
 
 /** The call desk, which is loaded when it is first looked at, in the words of one language. */
 export function LateCallDesk(props: CallDeskProps) {

@@ -6,7 +6,7 @@ import { openSound, type Sound, type SoundParts } from './sound.ts'
 import type { Abilities } from './ways.ts'
 
 /** What a conversation takes from the browser; tests bring their own. */
-export type Parts = {
+export interface Parts {
   abilities: () => Abilities
   openSocket: (url: string) => WebSocket
   openMicrophone: () => Promise<MediaStream>

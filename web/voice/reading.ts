@@ -1,5 +1,5 @@
 /** Reads out what the server has to say, piece by piece, and keeps count of what has been heard of it. */
-export type Reading = {
+export interface Reading {
   /** Behind what was said before. `end`: no more of this utterance will come. */
   say: (utterance: string, text: string, end: boolean) => void
   /** Silent at once; what waits is forgotten. */
@@ -8,7 +8,11 @@ export type Reading = {
 }
 
 /** `characters` have been heard of it. */
-export type Spoken = { utterance: string; characters: number; done: boolean }
+export interface Spoken {
+  utterance: string
+  characters: number
+  done: boolean
+}
 
 /** A voice that reads one piece at a time. `at` is told how far it has come; resolves when it is over or was stopped. */
 export type ReadOut = (text: string, at: (characters: number) => void, signal: AbortSignal) => Promise<void>

@@ -1,7 +1,7 @@
-import type { FromPage, FromServer, IceServer } from './protocol.ts'
+import type { FromPage, FromServer, IceServer } from '#contract/voice-socket.ts'
 
 /** Live sound to and from the server, beside the socket. */
-export type Sound = {
+export interface Sound {
   /** What the server says of it. */
   hear: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
   /** Plays again what the browser had refused to; from a click. */
@@ -18,7 +18,7 @@ export type SoundEvent =
   | { type: 'playing' }
   | { type: 'track'; track: MediaStreamTrack }
 
-export type SoundParts = {
+export interface SoundParts {
   ice_servers: IceServer[]
   /** null: only listens */
   microphone: MediaStream | null

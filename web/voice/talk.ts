@@ -1,14 +1,14 @@
+import type { FromPage, FromServer, VoiceOffer } from '#contract/voice-socket.ts'
 import { openEcho } from './echo.ts'
 import type { Hearing, HearingEvent } from './hearing.ts'
 import type { Parts } from './parts.ts'
-import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
 import { openReading, type Reading, showOnly } from './reading.ts'
 import type { Sound } from './sound.ts'
 import type { Ending, VoiceEvent } from './voice.ts'
 import { type Manner, waysOf } from './ways.ts'
 
 /** One connection of a conversation: from `hello` until its socket closes. */
-export type Talk = {
+export interface Talk {
   type: (text: string) => void
   mute: (muted: boolean) => void
   unblock: () => void
@@ -28,7 +28,7 @@ export type TalkEvent =
   | { type: 'voiceless' }
   | ({ type: 'ended' } & Ending)
 
-export type TalkParts = {
+export interface TalkParts {
   url: string
   offer: VoiceOffer
   manner: Manner

@@ -3,7 +3,7 @@ import { type Call, IDLE, nextCall } from './call.ts'
 import { openVoice, type Voice, type VoiceEvent, type VoiceOptions } from './voice.ts'
 
 /** A call and what can be done with it. */
-export type Calling = {
+export interface Calling {
   call: Call
   /** Begins; from a click. `typing`: by typing and reading alone. */
   start: (how?: { typing?: boolean; microphone?: MediaStream }) => void

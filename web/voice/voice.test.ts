@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FromPage, FromServer, VoiceOffer } from '#contract/voice-socket.ts'
 import { type Call, IDLE, nextCall } from './call.ts'
 import { exchangesOf } from './captions.ts'
 import type { HearingEvent } from './hearing.ts'
 import { MicrophoneError, troubleOf } from './microphone.ts'
 import type { Parts } from './parts.ts'
-import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
 import type { SoundEvent, SoundParts } from './sound.ts'
 import { openVoice, Refused, type VoiceEvent, type VoiceOptions } from './voice.ts'
 

@@ -1,12 +1,11 @@
-import type { Caption } from './captions.ts'
+import type { Caption, EndReason, Note, VoiceOffer } from '#contract/voice-socket.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
 import { browserParts, type Parts } from './parts.ts'
-import type { VoiceOffer } from './protocol.ts'
 import { openTalk, type Talk } from './talk.ts'
 import { type Manner, mannerOf, TYPING, withoutServer } from './ways.ts'
 
 /** A spoken conversation with the server, over whatever way there is. */
-export type Voice = {
+export interface Voice {
   /** What the person typed instead of saying it. */
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -27,7 +26,7 @@ export type VoiceEvent =
   | { type: 'agent_track'; track: MediaStreamTrack }
   | { type: 'caption'; caption: Caption }
   /** Something beside the conversation; what it holds is the area's. */
-  | { type: 'note'; note: Record<string, unknown> }
+  | { type: 'note'; note: Note }
   | { type: 'problem'; detail: string }
   /** The browser plays nothing before a click; see `unblock`. */
   | { type: 'blocked'; blocked: boolean }
@@ -38,13 +37,13 @@ export type VoiceEvent =
  * `done`, `left` (the person hung up), `silence`, `too_long`, `failed` as the server says; `microphone`: there is none,
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
-export type Ending = {
-  reason: 'done' | 'left' | 'silence' | 'too_long' | 'failed' | 'microphone' | 'refused' | 'lost'
+export interface Ending {
+  reason: Exclude<EndReason, 'restart'> | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
 }
 
-export type VoiceOptions = {
+export interface VoiceOptions {
   /** What the server can do, known before the microphone is asked for. */
   server: VoiceOffer['server']
   /**

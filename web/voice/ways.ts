@@ -1,7 +1,7 @@
-import type { Ways } from './protocol.ts'
+import type { Ways } from '#contract/voice-socket.ts'
 
 /** What this browser brings to a spoken conversation. */
-export type Abilities = {
+export interface Abilities {
   /** may ask for a microphone: a secure page that is allowed to */
   microphone: boolean
   /** can send and play live sound (WebRTC) */
@@ -13,7 +13,10 @@ export type Abilities = {
 }
 
 /** How the person is heard, and how they hear us. What is `shown` stands in the captions alone. */
-export type Manner = { hears: 'server' | 'browser' | 'typed'; speaks: 'server' | 'browser' | 'shown' }
+export interface Manner {
+  hears: 'server' | 'browser' | 'typed'
+  speaks: 'server' | 'browser' | 'shown'
+}
 
 export const TYPING: Manner = { hears: 'typed', speaks: 'shown' }
 

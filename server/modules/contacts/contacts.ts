@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Channel } from '#contract/contacts/channels.ts'
+import type * as shape from '#contract/contacts/contacts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -7,7 +8,6 @@ import { countContacts, getAudience, holdAudience, holdDirectAudience } from './
 import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
 import { readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
-import type * as shape from './schema.ts'
 
 /** A contact as checks and templates see it. */
 export interface Contact {

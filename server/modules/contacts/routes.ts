@@ -1,15 +1,15 @@
 import type { Static } from 'typebox'
+import { AudienceParams } from '#contract/contacts/audiences.ts'
+import * as shape from '#contract/contacts/contacts.ts'
 import type { Module } from '#server/core/module.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { onlyWhenEnabled } from './activation/activation.ts'
 import { audienceEndpoints } from './audiences/routes.ts'
-import { AudienceParams } from './audiences/schema.ts'
 import { changeContact, listContacts, removeContact } from './contacts.ts'
 import { addRows, importFile, importRows, parseFile } from './imports/imports.ts'
 import { readPasted } from './imports/paste.ts'
 import { contactPersonalData } from './people/people.ts'
 import type { ListedRow } from './queries.ts'
-import * as shape from './schema.ts'
 import { segmentEndpoints } from './segments/routes.ts'
 import { suppressionEndpoints } from './suppressions/routes.ts'
 
@@ -24,7 +24,7 @@ const contactEndpoints: Endpoint[] = [
     summary: 'Read a CSV file and suggest which column is what; stores nothing',
     access: 'owner',
     files: { ...csv, min: 1 },
-    answers: { 200: shape.Parsed },
+    answers: { 200: shape.ParsedContacts },
     errors: [400],
     handle: async (_ctx, { files, reply }) => {
       const rows = await parseFile(files[0]!)
@@ -37,7 +37,7 @@ const contactEndpoints: Endpoint[] = [
     path: '/communication/audiences/parse-text',
     summary: 'Find people in pasted text; stores nothing',
     access: 'owner',
-    body: shape.Pasted,
+    body: shape.PastedText,
     bodyLimit: 4 * 1024 * 1024,
     answers: { 200: shape.PastedContacts },
     handle: (ctx, { body }) => readPasted(ctx, body.text),
@@ -48,10 +48,10 @@ const contactEndpoints: Endpoint[] = [
     summary: 'Add the rows of a CSV file, as a file or as parsed, under the chosen mapping',
     access: 'owner',
     params: AudienceParams,
-    body: shape.Import,
+    body: shape.ContactImport,
     bodyLimit: jsonBytes,
     files: { ...csv, min: 1, orJson: true },
-    answers: { 200: shape.Added },
+    answers: { 200: shape.ContactsAdded },
     errors: [400],
     handle: (ctx, { params, body, files }) => {
       const { rows, ...choice } = body
@@ -69,7 +69,7 @@ const contactEndpoints: Endpoint[] = [
     params: AudienceParams,
     body: shape.NewContacts,
     bodyLimit: jsonBytes,
-    answers: { 200: shape.Added },
+    answers: { 200: shape.ContactsAdded },
     errors: [413],
     handle: (ctx, { params, body }) => addRows(ctx, params.id, body),
   }),

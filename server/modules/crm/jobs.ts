@@ -1,9 +1,9 @@
+import type { Provider } from '#contract/crm.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { CrmUnavailable } from '#server/providers/crm/port.ts'
 import { requireConnection } from './connections.ts'
 import * as rows from './queries.ts'
-import type { Provider } from './schema.ts'
 import { syncAll, syncChanged } from './sync.ts'
 
 /** Sends changed leads to a CRM. Changes during a run are sent together by the next one. */

@@ -1,3 +1,10 @@
+import {
+  type Lead,
+  type LeadChanges,
+  type LeadFilter,
+  type LeadSource,
+  longest,
+} from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -14,10 +21,9 @@ import {
   mergedNotes,
   toLead,
 } from './record.ts'
-import { type Lead, type LeadChanges, type LeadFilter, longest, type Source } from './schema.ts'
 import { selectEntries, selectRecords } from './timeline-queries.ts'
 
-export type { Lead } from './schema.ts'
+export type { Lead } from '#contract/leads/leads.ts'
 
 /** What is known of a person who wants something. Empty values and white space count as unknown. */
 interface LeadDetails {
@@ -25,7 +31,7 @@ interface LeadDetails {
   email?: string | null
   phone?: string | null
   intent?: string | null
-  source: Source
+  source: LeadSource
   status?: Lead['status']
   conversationId?: string | null
   callId?: string | null

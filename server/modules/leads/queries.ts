@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Lead, LeadFilter } from './schema.ts'
 
 export interface LeadRow extends Omit<Lead, 'created_at' | 'updated_at'> {
   phone_key: string | null

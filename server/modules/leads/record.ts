@@ -1,7 +1,7 @@
+import { type Lead, type LeadEntry, longest, mostTags } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
-import { type Entry, type Lead, longest, mostTags } from './schema.ts'
 import { insertEntry, type TimelineRow } from './timeline-queries.ts'
 
 /** The trimmed text, cut to `most` characters; null when it is empty. */
@@ -46,7 +46,10 @@ export async function applyChanges(
 }
 
 /** The fields that differ: field → [before, after]. */
-export function differences(known: rows.LeadRow, next: Partial<rows.LeadRow>): NonNullable<Entry['changes']> {
+export function differences(
+  known: rows.LeadRow,
+  next: Partial<rows.LeadRow>,
+): NonNullable<LeadEntry['changes']> {
   const fields = Object.keys(next).filter(field => field !== 'phone_key') as (keyof rows.LeadRow)[]
   return Object.fromEntries(
     fields

@@ -1,7 +1,7 @@
+import type { LeadEntry } from '#contract/leads/leads.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Entry } from './schema.ts'
 
-export interface TimelineRow extends Omit<Entry, 'at'> {
+export interface TimelineRow extends Omit<LeadEntry, 'at'> {
   at: Date
 }
 
@@ -39,7 +39,7 @@ export async function selectEntries(
 }
 
 /** The records of one kind on a lead's timeline. */
-export async function selectRecords(db: Tx, leadId: string, kind: Entry['kind']): Promise<string[]> {
+export async function selectRecords(db: Tx, leadId: string, kind: LeadEntry['kind']): Promise<string[]> {
   const found = await db
     .selectFrom('lead_entry')
     .select('record_id')

@@ -1,3 +1,4 @@
+import type { Caption } from '#contract/voice-socket.ts'
 /**
  * A line to one person, whichever way their voice comes: a telephone, a browser's microphone, or a page that hears and
  * speaks by itself and exchanges words. The engine knows lines only by this. All times are milliseconds since it opened.
@@ -34,12 +35,7 @@ export interface Line {
   close(politely: boolean): void
 }
 
-export interface Caption {
-  id: string
-  speaker: 'agent' | 'person'
-  text: string
-  final: boolean
-}
+export type { Caption }
 
 export type LineEvent =
   /** Somebody began to speak at `at` (dated back to the first sound; told once it is surely a voice). */

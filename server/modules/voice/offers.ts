@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { IceServer, VoiceOffer } from '#contract/voice-socket.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { IceServer, VoiceOffer } from '#web/voice/protocol.ts'
 
 /** How long a page may ask the TURN server for relays: as long as a conversation, and its reconnects, can be. */
 const relaySeconds = 4 * 3600

@@ -2,9 +2,15 @@ import { permitted } from '#web/voice/abilities.ts'
 import { type MicrophoneTrouble, SPEECH, troubleOf } from '#web/voice/microphone.ts'
 
 /** What the person is seen and heard with. `microphone` is null for whoever types. */
-export type Devices = { camera: MediaStream; microphone: MediaStream | null }
+export interface Devices {
+  camera: MediaStream
+  microphone: MediaStream | null
+}
 
-export type DeviceTrouble = { device: 'camera' | 'microphone' | 'both'; trouble: MicrophoneTrouble }
+export interface DeviceTrouble {
+  device: 'camera' | 'microphone' | 'both'
+  trouble: MicrophoneTrouble
+}
 
 export class DeviceError extends Error {
   readonly trouble: DeviceTrouble
@@ -23,7 +29,10 @@ const PICTURE: MediaTrackConstraints = {
 }
 
 /** Which of several the person chose; without, the browser decides. Ids of `enumerateDevices`. */
-export type Choice = { camera?: string; microphone?: string }
+export interface Choice {
+  camera?: string
+  microphone?: string
+}
 
 /** Asks for both in one question; throws `DeviceError`. `typing`: for the camera alone. */
 export async function openDevices(typing: boolean, choice: Choice = {}): Promise<Devices> {

@@ -1,41 +1,11 @@
-import type { Contact } from '#web/chat/contact.ts'
-import type { CallWords } from '#web/voice/words/en.ts'
-import type { SessionWords } from './words/en.ts'
-
-/** What the server knows of the page on which somebody answers a questionnaire. */
-export type SessionPageData = {
-  business: string
-  /** `#RRGGBB`; null is the house colour */
-  primary_color: string | null
-  /** that of the questions, in which they are spoken */
-  language: string
-  contact: Contact
-  /** to whom the link was sent */
-  person: string
-  /** what it is about, in one line; may be "" */
-  about: string
-  minutes: number
-  questions: number
-  recording: 'audio' | 'audio_video' | 'none'
-  /** whether stills of the camera are kept, and whether who is in front of it is looked at */
-  stills: boolean
-  watches: boolean
-  /** for how long the written record is kept */
-  record_days: number
-  /** `going`: started, and may be gone on with */
-  state: 'new' | 'going' | 'completed' | 'expired' | 'revoked'
-  /** ISO 8601: until when it can be started, or gone on with */
-  until: string
-  /** base path of the API, without a slash at its end */
-  api: string
-  token: string
-}
+import type { SessionPageData } from '#contract/pages/session.ts'
+import type { CallTexts, SessionTexts } from '#locales/types.ts'
 
 /** What the page's script is given. */
 export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {
   lang: string
-  words: SessionWords
-  call: CallWords
+  words: SessionTexts
+  call: CallTexts
   /** of the words that all pages share */
   you: string
   send: string

@@ -1,21 +1,26 @@
+import type { SessionState } from '#contract/questionnaires/sessions.ts'
 import { takePictures } from '#web/recording/pictures.ts'
 import { openQueue } from '#web/recording/queue.ts'
 import { canRecord, type Recorder, startRecorder } from '#web/recording/recorder.ts'
 import { openUpload, type Upload } from '#web/recording/upload.ts'
-import type { Desk, Going } from './asking.ts'
+import type { Desk } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** What is taken of a session beside what is said: its recording, and pictures of the camera. */
-export type RecordingSession = {
+export interface RecordingSession {
   /** To begin, to go on, and with other devices. */
-  begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
+  begin: (
+    going: Pick<SessionState, 'recording' | 'stills' | 'watches'>,
+    devices: Devices,
+    now: () => number,
+  ) => void
   /** The assistant's voice, where the server speaks. */
   add: (track: MediaStreamTrack) => void
   /** Ends what is being recorded; resolves once all of it has arrived. */
   finish: () => Promise<void>
 }
 
-export type RecordingSessionOptions = {
+export interface RecordingSessionOptions {
   desk: Desk
   token: string
   /** Bytes that wait to be sent. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Desk, Flag } from './asking.ts'
+import type { SessionFlag } from '#contract/questionnaires/sessions.ts'
+import type { Desk } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** Shorter than this the page was not left: a notification, a slip of the finger. */
@@ -28,7 +29,7 @@ export function useWatch({
 
   useEffect(() => {
     if (!active) return
-    const tell = (kind: Flag['kind'], from: number) => {
+    const tell = (kind: SessionFlag['kind'], from: number) => {
       const lasted = clock.current() - from
       // Nobody misses one that does not arrive.
       if (lasted >= SHORTEST_MS) {

@@ -1,8 +1,9 @@
+import { textsOf } from '#locales/load.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, otherWords, say } from '#server/language/phrases/phrases.ts'
-import { aloudWords } from '#server/modules/assistant/aloud/words.ts'
+import { hears, hearsAny, otherWords, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   cutShort,
@@ -17,13 +18,12 @@ import { type Call, keepTurn } from '../calls.ts'
 import { type Desk, deskOf, type Guest } from './desk.ts'
 import { eager } from './eager.ts'
 import { asWritten } from './heard.ts'
-import { type Words, wordsIn } from './words.ts'
 
 /** The assistant on a call, and what it leaves. */
 export interface CallAgent extends SpokenAgent {
   conversationId: string
   /** In which of the assistant's languages its own words are. */
-  tongue: string
+  locale: string
   /** What it did so far, each once. */
   actions(): string[]
   /** Once all that it said is kept. */
@@ -43,8 +43,8 @@ export const isDeed = (action: string): boolean => !noDeeds.has(action)
  */
 export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null = null): Promise<CallAgent> {
   const desk = await deskOf(ctx, call, guest)
-  const { visit, conversation, transferTo, tongue } = desk
-  const words = wordsIn(tongue)
+  const { visit, conversation, transferTo, locale } = desk
+  const { phoneCall: words, aloud, understanding } = textsOf(locale)
   const fill = (sentence: string) => filled(sentence, desk)
   const actions = new Set<string>()
   /** Their next words are a message for the team, or how to reach them. */
@@ -74,8 +74,8 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
 
   async function* answer(heard: Heard, signal: AbortSignal): AsyncGenerator<Saying, void, void> {
     await kept
-    const text = asWritten(tongue, heard.text)
-    if (call.phone_number && hearsAny(tongue, words.stops, text)) yield* stop(text)
+    const text = asWritten(locale, heard.text)
+    if (call.phone_number && hearsAny(locale, understanding.call.stops, text)) yield* stop(text)
     else if (taking) yield* take(text)
     else yield* talk(text, signal)
   }
@@ -123,7 +123,7 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
       return
     }
     if (transferTo) {
-      yield ours(aloudWords[tongue]!.putting_through)
+      yield ours(aloud.putting_through)
       return yield* putThrough()
     }
     yield ours(fill(words.taken_over))
@@ -153,19 +153,19 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
 
   async function* take(text: string): AsyncGenerator<Saying, void, void> {
     const declines =
-      hears(tongue, 'no', text) && !otherWords(tongue, text, ['no', 'thanks', 'goodbye', 'courtesy']).length
+      hears(locale, 'no', text) && !otherWords(locale, text, ['no', 'thanks', 'goodbye', 'courtesy']).length
     if (declines) {
       await keepHeard(visit, conversation.id, text)
-      yield ours(say(tongue, 'goodbye'))
+      yield ours(say(locale, 'goodbye'))
       return yield { end: true }
     }
-    const name = nameIn(tongue, text, { asked: true })
+    const name = nameIn(locale, text, { asked: true })
     const told = { ...contactIn(text), ...(name && { name }) }
     const reachable = await leaveMessage(visit, conversation.id, { text, told })
     actions.add('message_taken')
     if (!reachable && taking === 'message') {
       taking = 'contact'
-      return yield ours(aloudWords[tongue]!.how_to_reach_you)
+      return yield ours(aloud.how_to_reach_you)
     }
     yield ours(fill(words.noted))
     yield { end: true }
@@ -173,7 +173,7 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
 
   return {
     conversationId: conversation.id,
-    tongue,
+    locale,
     language: desk.language,
     open,
     answer,
@@ -203,13 +203,13 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
   }
 
   async function* keyed(): AsyncGenerator<Saying, void, void> {
-    yield ours(aloudWords[tongue]!.putting_through)
+    yield ours(aloud.putting_through)
     yield* putThrough()
   }
 }
 
 /** What is said first. Whoever is called hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, desk: Desk, words: Words): string {
+function opening({ direction }: Call, desk: Desk, words: Locale['phoneCall']): string {
   if (direction === 'outbound') return filled(words.outbound, desk)
   const { greeting } = desk
   if (!greeting) return filled(words.inbound, desk)

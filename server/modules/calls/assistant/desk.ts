@@ -1,5 +1,6 @@
+import { languageFor } from '#locales/load.ts'
+import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { tongues } from '#server/language/phrases/phrases.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { hasHours, localTime, openUntil } from '#server/modules/assistant/facts/opening-hours.ts'
@@ -19,9 +20,9 @@ export interface Desk {
   /** As people are told it: the link's own, else the business's. */
   agent: string
   greeting: string | null
-  /** BCP 47, listened for and spoken in; and the language of the twelve that our own words are in. */
+  /** BCP 47, listened for and spoken in; and the one that our own texts are in. */
   language: string
-  tongue: string
+  locale: string
   /** The number that the person can be put through to at this moment. */
   transferTo: string | null
 }
@@ -61,7 +62,6 @@ export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise
   }
   const conversation = await enter(visit, call, guest)
   const language = conversation.language ?? link?.language ?? own.language ?? 'en'
-  const primary = language.toLowerCase().split('-')[0]!
   return {
     business: own,
     visit,
@@ -69,7 +69,7 @@ export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise
     agent: link?.agent_name ?? own.agent_name,
     greeting: (link?.greeting ?? own.greeting)?.trim() || null,
     language,
-    tongue: primary in tongues ? primary : 'en',
+    locale: languageFor(inRegion(language, link?.language, own.language)),
     transferTo,
   }
 }

@@ -1,3 +1,4 @@
+import type { Call, CallOrder } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
@@ -7,7 +8,6 @@ import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { createCall, getCall } from '../calls.ts'
-import type { CallRecord, InitiateCall } from '../schema.ts'
 import { dialCall } from './dial.ts'
 
 /** Taken as it is, as the stop list does: a range may be newer than what is known of numbers. */
@@ -17,7 +17,7 @@ const e164 = /^\+[1-9]\d{6,14}$/
  * Has somebody called, who then talks to the assistant: the call is placed behind the response. 409 while the business
  * can't speak by telephone, naming all that is missing; 422 for what is no number; 400 for one that must not be called.
  */
-export async function initiateCall(ctx: Ctx, order: InitiateCall): Promise<CallRecord> {
+export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
   const own = await business(ctx)
   if (!own.channels.call) throw notReady('Calls are switched off in the account.')
   const line = await callAccount(ctx)

@@ -1,3 +1,9 @@
+import type {
+  Broadcast,
+  BroadcastCounts,
+  CountedBroadcast,
+  NewBroadcast,
+} from '#contract/campaigns/broadcasts.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
@@ -9,7 +15,6 @@ import { cancelRemaining, startDispatch } from '../dispatch/dispatch.ts'
 import { type Facts, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { changedSincePreview } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import type { Broadcast, CountedBroadcast, Counts, NewBroadcast } from './schema.ts'
 
 /**
  * Stores a draft. 404 for an unknown audience or template; 400 when a channel has no active template of its own; 422 for a
@@ -162,8 +167,8 @@ export async function switchReplies(ctx: Ctx, id: string, allowed: boolean): Pro
 }
 
 /** Adds up messages by state; those that wait for their hour or for another attempt count as `held`. */
-export function countsOf(states: { state: string; count: number; held: number }[]): Counts {
-  const counts: Counts = {
+export function countsOf(states: { state: string; count: number; held: number }[]): BroadcastCounts {
+  const counts: BroadcastCounts = {
     total: 0,
     queued: 0,
     held: 0,
@@ -179,7 +184,7 @@ export function countsOf(states: { state: string; count: number; held: number }[
   for (const { state, count, held } of states) {
     counts.total += count
     counts.held += held
-    counts[state as keyof Counts] += count - held
+    counts[state as keyof BroadcastCounts] += count - held
   }
   return counts
 }

@@ -1,3 +1,4 @@
+import type { BroadcastPreview } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { contactBatches } from '#server/modules/contacts/contacts.ts'
@@ -7,7 +8,6 @@ import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
 import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import type { Preview } from './schema.ts'
 
 /** Contacts looked at between two turns of the event loop. */
 const batchSize = 500
@@ -17,7 +17,7 @@ const mostSamples = 5
  * What sending a broadcast now would do, by the checks that sending makes. Stores only the time and a fingerprint of the
  * preview. 400 when a template links to a booking page where nobody can book; 404; 409 when the audience was deleted.
  */
-export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
+export async function previewBroadcast(ctx: Ctx, id: string): Promise<BroadcastPreview> {
   const broadcast = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!broadcast) throw notFound('Broadcast')
   const { audience_id: audienceId, contact_id: contactId } = broadcast
@@ -29,8 +29,8 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
   const shown = JSON.stringify(await previewFingerprint(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }
   const by_channel: Record<string, number> = {}
-  const by_reason: Preview['by_reason'] = {}
-  const samples: Preview['samples'] = []
+  const by_reason: BroadcastPreview['by_reason'] = {}
+  const samples: BroadcastPreview['samples'] = []
   for await (const contacts of contactBatches(
     ctx,
     { audienceId, ...(contactId && { contactId }) },

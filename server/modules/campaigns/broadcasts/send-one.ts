@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Static } from 'typebox'
+import type { SendOne, SentOne } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { addressOf, type Contact, directContact } from '#server/modules/contacts/contacts.ts'
@@ -11,7 +12,6 @@ import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
 import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import type { SendOne, SentOne } from './schema.ts'
 
 /** How long the request waits for the provider; after that the message goes on in the background. */
 const patienceMs = 8_000

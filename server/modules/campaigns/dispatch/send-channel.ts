@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
+
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import type { SendOrder } from '../eligibility/eligibility.ts'
 import { type HandOverResult, handOver } from '../hand-over/hand-over.ts'

@@ -1,6 +1,6 @@
+import type { MessageState } from '#contract/campaigns/messages.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { MessageState } from '../states/states.ts'
 import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
 

@@ -1,3 +1,9 @@
+import type {
+  BroadcastMessage,
+  BroadcastMessageList,
+  LogFilter,
+  MessageFilter,
+} from '#contract/campaigns/messages.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
@@ -6,13 +12,12 @@ import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
 import { findInLog } from './find.ts'
 import * as rows from './queries.ts'
-import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
 
 /** The log of all messages of the business, newest first. `q` finds parts of names, addresses and numbers. */
 export async function listMessages(
   ctx: Ctx,
   { q, limit, offset, ...filter }: LogFilter,
-): Promise<MessageList> {
+): Promise<BroadcastMessageList> {
   const page = { limit: limit + 1, offset }
   const pieces = piecesOf(q ?? '')
   if (q?.trim() && !pieces.length) return { messages: [], has_more: false }
@@ -29,13 +34,13 @@ export const listOfBroadcast = async (
   ctx: Ctx,
   broadcast: string,
   { state, limit, offset }: MessageFilter,
-): Promise<MessageList> =>
+): Promise<BroadcastMessageList> =>
   listOf(
     await ctx.tx(db => rows.selectOfBroadcast(db, broadcast, state, { limit: limit + 1, offset })),
     limit,
   )
 
-const listOf = (found: rows.MessageRow[], limit: number): MessageList => ({
+const listOf = (found: rows.MessageRow[], limit: number): BroadcastMessageList => ({
   messages: found.slice(0, limit).map(toMessage),
   has_more: found.length > limit,
 })
@@ -140,13 +145,13 @@ export async function findVoiceMessage(
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A message as the API shows it. */
-export const toMessage = (row: rows.MessageRow): Message => ({
+export const toMessage = (row: rows.MessageRow): BroadcastMessage => ({
   id: row.id,
   broadcast_id: row.broadcast_id,
   contact_id: row.contact_id,
   name: row.name,
   channel: row.channel as Channel | null,
-  state: row.state as Message['state'],
+  state: row.state as BroadcastMessage['state'],
   reason: row.reason,
   reason_label: [row.reason && labelOf(row.reason), row.reason_detail].filter(Boolean).join(': ') || null,
   to_address: row.to_address,

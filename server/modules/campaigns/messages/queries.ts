@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { type MessageState, states } from '#contract/campaigns/messages.ts'
 import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
-import { accepts, hasLeft, type MessageState, stateAfter, states } from '../states/states.ts'
+import { accepts, hasLeft, stateAfter } from '../states/states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
 

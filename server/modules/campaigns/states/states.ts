@@ -1,19 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-
-/** The states of a message, as they are stored and shown. */
-export const states = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'replied',
-  'failed',
-  'blocked',
-  'cancelled',
-] as const
-
-export type MessageState = (typeof states)[number]
+import type { MessageState } from '#contract/campaigns/messages.ts'
 
 /**
  * The stages of a message: its state, told apart further where events mean different things. `retrying` waits for another

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel } from '#contract/contacts/channels.ts'
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { businessById } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
 import { findMessageById } from '../messages/messages.ts'
 
 /** The holder of an unsubscribe link: the recipient of the message. */

@@ -1,3 +1,4 @@
+import type { ContactSegment } from '#contract/contacts/audiences.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid } from '#server/http/problem.ts'
@@ -6,7 +7,6 @@ import { callPeople, chatPeople } from '#server/modules/conversations/conversati
 import { leadPeople } from '#server/modules/leads/leads.ts'
 import { type AddedContacts, addContacts, type ImportRow } from '../adding.ts'
 import { getAudience } from '../audiences/audiences.ts'
-import type { ContactSegment } from './segment.ts'
 
 interface Person {
   id: string

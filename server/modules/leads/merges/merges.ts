@@ -1,11 +1,11 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import type { LeadMerge } from '#contract/leads/merges.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as leads from '../queries.ts'
 import { addTimelineEntry, differences, distinctTags, mergedNotes, toLead } from '../record.ts'
-import type { Lead } from '../schema.ts'
 import * as rows from './queries.ts'
-import type { Merge } from './schema.ts'
 
 type LeadRow = leads.LeadRow
 
@@ -17,7 +17,7 @@ export const mergeInto = (
   ctx: Ctx,
   kept: LeadRow,
   merged: LeadRow,
-  reason: Merge['reason'],
+  reason: LeadMerge['reason'],
 ): Promise<LeadRow> =>
   ctx.tx(async db => {
     const next = {
@@ -78,7 +78,7 @@ async function both(
 }
 
 /** The merges of a lead, newest first; 404. */
-export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: Merge[] }> =>
+export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: LeadMerge[] }> =>
   ctx.tx(async db => {
     const lead = await leads.selectCurrent(db, id)
     if (!lead) throw notFound('Lead')
@@ -141,7 +141,7 @@ async function restoreMerged(ctx: Ctx, id: string): Promise<LeadRow> {
   })
 }
 
-const showMerge = ({ entries, ...row }: rows.MergeRow): Merge => ({
+const showMerge = ({ entries, ...row }: rows.MergeRow): LeadMerge => ({
   ...row,
   at: row.at.toISOString(),
   undone_at: row.undone_at?.toISOString() ?? null,

@@ -1,11 +1,11 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
+import type { Connection } from '#contract/messaging/connections.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { verifyTokenOf } from '../callbacks/callbacks.ts'
 import { senderOf, senderStatus } from '../senders/senders.ts'
 import * as rows from './queries.ts'
-import type { Connection } from './schema.ts'
 import { type ConnectionInput, openConnection, type StoredConnection, sealSecrets } from './stored.ts'
 
 /** The connection of each channel: the business's own account, else the installation's. */

@@ -1,9 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
-import { type Invalid, Problem } from '#server/http/problem.ts'
-import type { EmailBody } from './schema.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { EmailConnection } from '#contract/messaging/connections.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { ConnectionInput, StoredConnection } from './stored.ts'
 
-export type EmailConnection = StoredConnection<EmailSettings, EmailSecrets>
+export type StoredEmailConnection = StoredConnection<EmailSettings, EmailSecrets>
 
 export interface EmailSettings {
   host: string
@@ -30,8 +31,8 @@ const imapPorts = { tls: 993, starttls: 143 }
  * Reads a mail account. An omitted password is the stored one, but only for the same user at the same server: otherwise a
  * member could learn the password by changing the address to a server of their own.
  */
-export function readEmail(body: EmailBody, known: EmailConnection | null): ConnectionInput {
-  const problems: Invalid[] = []
+export function readEmail(body: EmailConnection, known: StoredEmailConnection | null): ConnectionInput {
+  const problems: FieldProblem[] = []
   const missing = (...path: string[]) =>
     problems.push({ loc: ['body', ...path], msg: 'Field required', type: 'missing' })
   const wrong = (path: string[], msg: string) =>

@@ -1,10 +1,10 @@
+import * as shape from '#contract/messaging/connections.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { dropConnection, listConnections, saveConnection } from './connections.ts'
-import { type EmailConnection, readEmail } from './email-settings.ts'
-import * as shape from './schema.ts'
+import { readEmail, type StoredEmailConnection } from './email-settings.ts'
 import { testConnection } from './testing.ts'
-import { readTwilio, type TwilioConnection } from './twilio-account.ts'
-import { readWhatsApp, type WhatsAppConnection } from './whatsapp-account.ts'
+import { readTwilio, type StoredTwilioConnection } from './twilio-account.ts'
+import { readWhatsApp, type StoredWhatsAppConnection } from './whatsapp-account.ts'
 
 export const connectionEndpoints: Endpoint[] = [
   endpoint({
@@ -20,40 +20,44 @@ export const connectionEndpoints: Endpoint[] = [
     path: '/communication/connections/email',
     summary: 'Connect the business’s own mail server and mailbox',
     access: 'owner',
-    body: shape.EmailBody,
+    body: shape.EmailConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'email', (known: EmailConnection | null) => readEmail(body, known)),
+      saveConnection(ctx, 'email', (known: StoredEmailConnection | null) => readEmail(body, known)),
   }),
   endpoint({
     method: 'PUT',
     path: '/communication/connections/sms',
     summary: 'Connect the business’s own account for text messages: Twilio, or a carrier with its API',
     access: 'owner',
-    body: shape.TwilioBody,
+    body: shape.TwilioConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'sms', (known: TwilioConnection | null) => readTwilio(ctx, 'sms', body, known)),
+      saveConnection(ctx, 'sms', (known: StoredTwilioConnection | null) =>
+        readTwilio(ctx, 'sms', body, known),
+      ),
   }),
   endpoint({
     method: 'PUT',
     path: '/communication/connections/voice',
     summary: 'Connect the business’s own account for calls: Twilio, or a carrier with its API',
     access: 'owner',
-    body: shape.TwilioBody,
+    body: shape.TwilioConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'voice', (known: TwilioConnection | null) => readTwilio(ctx, 'voice', body, known)),
+      saveConnection(ctx, 'voice', (known: StoredTwilioConnection | null) =>
+        readTwilio(ctx, 'voice', body, known),
+      ),
   }),
   endpoint({
     method: 'PUT',
     path: '/communication/connections/whatsapp',
     summary: 'Connect the business’s own WhatsApp business account',
     access: 'owner',
-    body: shape.WhatsAppBody,
+    body: shape.WhatsAppConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'whatsapp', (known: WhatsAppConnection | null) => readWhatsApp(body, known)),
+      saveConnection(ctx, 'whatsapp', (known: StoredWhatsAppConnection | null) => readWhatsApp(body, known)),
   }),
   endpoint({
     method: 'DELETE',
@@ -70,7 +74,7 @@ export const connectionEndpoints: Endpoint[] = [
     summary: 'Ask the provider whether the account answers; sends nothing',
     access: 'owner',
     params: shape.ConnectionParams,
-    answers: { 200: shape.Tested },
+    answers: { 200: shape.ConnectionTest },
     handle: (ctx, { params }) => testConnection(ctx, params.channel),
   }),
 ]

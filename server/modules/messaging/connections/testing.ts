@@ -8,7 +8,7 @@ import { installationMailbox, type Mailbox, mailboxOf } from '../mailboxes/mailb
 import { installationMail, ownMail } from '../senders/email.ts'
 import { smsOf } from '../senders/sms.ts'
 import { carrierOf } from '../voice/voice.ts'
-import type { EmailConnection } from './email-settings.ts'
+import type { StoredEmailConnection } from './email-settings.ts'
 import * as rows from './queries.ts'
 import { openConnection } from './stored.ts'
 import { whatsappApiOf } from './whatsapp-account.ts'
@@ -74,7 +74,7 @@ async function askTwilio(line: { check(): Promise<{ name: string }> } | null): P
 }
 
 async function askMail(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer> {
-  const own: EmailConnection | null = row && openConnection(ctx, row)
+  const own: StoredEmailConnection | null = row && openConnection(ctx, row)
   const { smtpUrl, imapUrl } = ctx.accounts.mail
   await (own ? ownMail(ctx, own) : installationMail(ctx)).check()
   const mailbox = own ? mailboxOf(own) : imapUrl ? installationMailbox(imapUrl) : null

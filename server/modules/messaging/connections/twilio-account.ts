@@ -1,11 +1,12 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { TwilioConnection } from '#contract/messaging/connections.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { guarded } from '#server/http/outbound/outbound-sockets.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
-import type { TwilioBody } from './schema.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { ConnectionInput, StoredConnection } from './stored.ts'
 
-export type TwilioConnection = StoredConnection<TwilioSettings, TwilioSecrets>
+export type StoredTwilioConnection = StoredConnection<TwilioSettings, TwilioSecrets>
 
 export interface TwilioSettings {
   account_sid: string
@@ -27,10 +28,10 @@ const phoneNumber = /^\+[1-9]\d{6,14}$/
 export function readTwilio(
   { config }: OpenCtx,
   channel: 'sms' | 'voice',
-  body: TwilioBody,
-  known: TwilioConnection | null,
+  body: TwilioConnection,
+  known: StoredTwilioConnection | null,
 ): ConnectionInput {
-  const problems: Invalid[] = []
+  const problems: FieldProblem[] = []
   const settings: TwilioSettings = {
     account_sid: body.account_sid,
     from: body.from?.trim() || null,
@@ -59,7 +60,7 @@ export function readTwilio(
   }
 }
 
-function readUrl(text: string, plainToo: boolean, problems: Invalid[]): string | null {
+function readUrl(text: string, plainToo: boolean, problems: FieldProblem[]): string | null {
   try {
     const url = parseAddress(text)
     if (url.protocol === 'http:' && !plainToo)
@@ -75,7 +76,7 @@ function readUrl(text: string, plainToo: boolean, problems: Invalid[]): string |
 
 /** Only an address that a business entered is checked; the operator's may be in the operator's own network. */
 export const accountOf = (
-  { settings, secrets }: TwilioConnection,
+  { settings, secrets }: StoredTwilioConnection,
   usualUrl: string,
   allowPrivate: boolean,
 ) => ({

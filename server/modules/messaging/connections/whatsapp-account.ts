@@ -1,12 +1,13 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { WhatsAppConnection } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { whatsappCloud } from '#server/providers/whatsapp/cloud.ts'
 import type { WhatsApp } from '#server/providers/whatsapp/port.ts'
 import { selectConnection } from './queries.ts'
-import type { WhatsAppBody } from './schema.ts'
 import { type ConnectionInput, openConnection, type StoredConnection } from './stored.ts'
 
-export type WhatsAppConnection = StoredConnection<WhatsAppSettings, WhatsAppSecrets>
+export type StoredWhatsAppConnection = StoredConnection<WhatsAppSettings, WhatsAppSecrets>
 
 export interface WhatsAppSettings {
   phone_number_id: string
@@ -19,12 +20,15 @@ export interface WhatsAppSecrets {
 }
 
 /** Reads a WhatsApp account. Its secrets are only sent to Meta, so stored ones are kept whatever else changes. */
-export function readWhatsApp(body: WhatsAppBody, known: WhatsAppConnection | null): ConnectionInput {
+export function readWhatsApp(
+  body: WhatsAppConnection,
+  known: StoredWhatsAppConnection | null,
+): ConnectionInput {
   const access_token = body.access_token ?? known?.secrets.access_token
   const app_secret = body.app_secret ?? known?.secrets.app_secret
   const problems = Object.entries({ access_token, app_secret })
     .filter(([, value]) => !value)
-    .map(([name]): Invalid => ({ loc: ['body', name], msg: 'Field required', type: 'missing' }))
+    .map(([name]): FieldProblem => ({ loc: ['body', name], msg: 'Field required', type: 'missing' }))
   if (problems.length) throw new Problem(422, problems)
   const { phone_number_id, business_account_id } = body
   return {
@@ -46,7 +50,7 @@ export async function whatsappOf(ctx: Ctx): Promise<{ account: string; api: What
 /** The same for a connection that is read already. */
 export function whatsappApiOf(
   { connections: lines, accounts }: OpenCtx,
-  own: WhatsAppConnection | null,
+  own: StoredWhatsAppConnection | null,
 ): { account: string; api: WhatsApp } | null {
   const { whatsapp, whatsappUrl: url } = accounts
   if (own) {

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { MailboxServer } from '#server/providers/mailbox/port.ts'
-import type { EmailConnection, EmailSecrets, EmailSettings } from '../connections/email-settings.ts'
+import type { EmailSecrets, EmailSettings, StoredEmailConnection } from '../connections/email-settings.ts'
 import { selectMailboxes } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 
@@ -23,7 +23,7 @@ export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
 }
 
 /** The mailbox of a business's mail account; null when the account has none. */
-export function mailboxOf({ tenant, settings, secrets }: EmailConnection): Mailbox | null {
+export function mailboxOf({ tenant, settings, secrets }: StoredEmailConnection): Mailbox | null {
   if (!settings.imap) return null
   const { host, port, security, username, folder } = settings.imap
   return {

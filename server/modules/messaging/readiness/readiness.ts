@@ -1,32 +1,9 @@
-import { type Static, Type } from 'typebox'
 import type { Channel } from '#contract/contacts/channels.ts'
+import type { Readiness } from '#contract/messaging/readiness.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { segmentDescriptions } from '#server/modules/contacts/segments/segments.ts'
 import { senderOf, senderStatus } from '../senders/senders.ts'
-
-const ChannelReadiness = Type.Object({
-  ready: Type.Boolean(),
-  reason: Type.String({ description: 'Why it is not ready, or what should be known although it is' }),
-  sender: Type.String({ description: 'What recipients see; empty when nothing can be sent' }),
-})
-
-export type Readiness = Static<typeof Readiness>
-export const Readiness = Type.Object({
-  enabled: Type.Boolean(),
-  channels: Type.Object({
-    email: ChannelReadiness,
-    whatsapp: ChannelReadiness,
-    sms: ChannelReadiness,
-    voice: ChannelReadiness,
-  }),
-  segments: Type.Object({
-    leads: Type.String(),
-    bookings: Type.String(),
-    callers: Type.String(),
-    chatters: Type.String(),
-  }),
-})
 
 /** Whether each channel can send, and the segments of people that can be imported. */
 export async function readiness(ctx: Ctx): Promise<Readiness> {

@@ -1,5 +1,6 @@
+import { Readiness } from '#contract/messaging/readiness.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Readiness, readiness } from './readiness.ts'
+import { readiness } from './readiness.ts'
 
 export const readinessEndpoints: Endpoint[] = [
   endpoint({

@@ -1,3 +1,4 @@
+import { textsOf } from '#locales/load.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { openSocket } from '#server/http/outbound/outbound-sockets.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -7,7 +8,7 @@ import { outboxMail } from '#server/providers/mail/outbox.ts'
 import { type Mail, MailUnavailable } from '#server/providers/mail/port.ts'
 import { smtpMail } from '#server/providers/mail/smtp.ts'
 import { isGone } from '../bounces/bounces.ts'
-import type { EmailConnection } from '../connections/email-settings.ts'
+import type { StoredEmailConnection } from '../connections/email-settings.ts'
 import { escaped, mailBody, plainBody } from '../templates/rendering/mail-body.ts'
 import type { OutgoingMessage, Sender } from './senders.ts'
 
@@ -15,7 +16,7 @@ import type { OutgoingMessage, Sender } from './senders.ts'
 const connections = 5
 
 /** The sender of a business's mail: its own account, else the installation's. */
-export async function emailSender(ctx: Ctx, own: EmailConnection | null): Promise<Sender> {
+export async function emailSender(ctx: Ctx, own: StoredEmailConnection | null): Promise<Sender> {
   const { name, email, language } = await business(ctx)
   const { mail } = ctx.accounts
   const line = own ? ownMail(ctx, own) : installationMail(ctx)
@@ -38,7 +39,7 @@ export async function emailSender(ctx: Ctx, own: EmailConnection | null): Promis
 /** The adapter of a business's own mail account. A user entered its host, so it may not lead into private networks. */
 export function ownMail(
   { connections: lines, config }: OpenCtx,
-  { tenant, version, settings, secrets }: EmailConnection,
+  { tenant, version, settings, secrets }: StoredEmailConnection,
 ): Mail {
   return lines.of(`email:${tenant}`, version, () => {
     const { host, port, security, username, dkim, from_email } = settings
@@ -93,24 +94,15 @@ async function sendMail(
   }
 }
 
-const unsubscribeWords: Record<string, string> = {
-  de: 'Abbestellen',
-  es: 'Darse de baja',
-  fr: 'Se désabonner',
-  it: 'Annulla l’iscrizione',
-  nl: 'Afmelden',
-  pl: 'Wypisz się',
-  pt: 'Cancelar inscrição',
-}
-
 /** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */
 function withUnsubscribe(
   { html, text }: { html: string; text: string },
   url: string,
   language: string | null,
 ) {
-  const word = unsubscribeWords[language?.slice(0, 2) ?? ''] ?? 'Unsubscribe'
-  const footer = `<p style="font-size:12px"><a href="${escaped(url)}">${word}</a></p>`
+  const { message, writing } = textsOf(language)
+  const word = message.unsubscribe
+  const footer = `<p dir="${writing.direction}" style="font-size:12px"><a href="${escaped(url)}">${word}</a></p>`
   const end = html.search(/<\/body\s*>/i)
   return {
     text: `${text}\n\n${word}: ${url}\n`,

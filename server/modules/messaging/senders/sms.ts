@@ -2,14 +2,14 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Sms } from '#server/providers/sms/port.ts'
 import { twilioSms } from '#server/providers/sms/twilio.ts'
-import { accountOf, type TwilioConnection } from '../connections/twilio-account.ts'
+import { accountOf, type StoredTwilioConnection } from '../connections/twilio-account.ts'
 import type { ReconciledState, Sender } from './senders.ts'
 
 /** Messages a minute from one number. More would queue at the carrier, where we can't cancel them. */
 const perNumber = 60
 
 /** The sender of a business's text messages; not ready when neither the business nor the installation has an account. */
-export function smsSender(ctx: Ctx, own: TwilioConnection | null): Sender {
+export function smsSender(ctx: Ctx, own: StoredTwilioConnection | null): Sender {
   const { twilio, perMinute } = ctx.accounts
   const sms = smsOf(ctx, own)
   if (!sms) return { ready: false, reason: 'No account for text messages is connected.' }
@@ -47,7 +47,7 @@ const stateOf = (status: string): ReconciledState => {
 /** The adapter for text messages: of the business's own account, else of the installation's; null without either. */
 export function smsOf(
   { connections: lines, accounts, config }: OpenCtx,
-  own: TwilioConnection | null,
+  own: StoredTwilioConnection | null,
 ): Sms | null {
   if (own) {
     const { from, messaging_service_sid } = own.settings

@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/core/context.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type WhatsAppConnection, whatsappApiOf } from '../connections/whatsapp-account.ts'
+import { type StoredWhatsAppConnection, whatsappApiOf } from '../connections/whatsapp-account.ts'
 import type { Sender } from './senders.ts'
 
 /** The Cloud API takes 80 messages a second from a number, and answers more with error 130429. */
 const usualPerMinute = 4_800
 
 /** The sender of a business's WhatsApp messages; not ready when neither the business nor the installation has an account. */
-export function whatsappSender(ctx: Ctx, own: WhatsAppConnection | null): Sender {
+export function whatsappSender(ctx: Ctx, own: StoredWhatsAppConnection | null): Sender {
   const line = whatsappApiOf(ctx, own)
   if (!line) return { ready: false, reason: 'No WhatsApp business account is connected.' }
   return {

@@ -1,8 +1,10 @@
 import type { Channel } from '#contract/contacts/channels.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import { placeholdersIn, readParts } from './rendering/placeholders.ts'
-import { type PlaceholderSources, sanitised } from './rendering/values.ts'
+import { sanitised } from './rendering/values.ts'
 
 /** The fields of a template that its owner edits. */
 export interface TemplateContent {
@@ -12,7 +14,7 @@ export interface TemplateContent {
   body: string
   category: 'utility' | 'marketing' | 'authentication' | null
   language: string
-  variable_sources: PlaceholderSources
+  variable_sources: VariableSources
   dlt_template_id: string | null
   /** Voice: what the call does when a machine picks up; null: the account's setting decides. */
   on_machine: OnMachine | null
@@ -60,11 +62,11 @@ export function refuseUnfilled(before: TemplateContent, after: TemplateContent):
   }
 }
 
-const typedIn = (sources: PlaceholderSources): string[] =>
+const typedIn = (sources: VariableSources): string[] =>
   Object.keys(sources).filter(name => sources[name]!.from === 'typed')
 
-function problemsOf({ channel, subject, body, category, variable_sources }: TemplateContent): Invalid[] {
-  const lacking: Invalid[] = []
+function problemsOf({ channel, subject, body, category, variable_sources }: TemplateContent): FieldProblem[] {
+  const lacking: FieldProblem[] = []
   const missing = (...loc: string[]) =>
     lacking.push({ loc: ['body', ...loc], msg: 'Field required', type: 'missing' })
   const limit = longestBody[channel]

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
 import type { MessageTemplate } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from './content.ts'
-import type { PlaceholderSources } from './rendering/values.ts'
 
 export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
 
@@ -13,7 +13,7 @@ export type TemplateRow = Omit<Selectable<MessageTemplate>, 'tenant_id' | keyof 
 interface Narrowed {
   channel: Channel
   category: 'utility' | 'marketing' | 'authentication' | null
-  variable_sources: PlaceholderSources
+  variable_sources: VariableSources
   provider_status: ReviewStatus | null
   on_machine: OnMachine | null
 }
@@ -91,7 +91,7 @@ export async function insertTemplate(
   {
     variable_sources,
     ...row
-  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: PlaceholderSources },
+  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: VariableSources },
 ): Promise<void> {
   await db
     .insertInto('message_template')
@@ -105,7 +105,7 @@ export async function updateTemplate(
   {
     variable_sources,
     ...changes
-  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: PlaceholderSources },
+  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: VariableSources },
 ): Promise<void> {
   await db
     .updateTable('message_template')

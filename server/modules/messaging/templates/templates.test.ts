@@ -136,7 +136,10 @@ test('a text that could never be filled in or sent is refused in a sentence', as
     [{ channel: 'whatsapp', category: 'utility', body: '{{name}}, hi' }, /begin or end/],
     [{ channel: 'whatsapp', category: 'utility', body: 'Hi {{name}}\n' }, /begin or end/],
     [{ channel: 'voice', body: many }, /at most 100/],
-    [{ channel: 'sms', body: 'Hi', variable_sources: { a: { from: 'typed' } } }, /the text does not contain it/],
+    [
+      { channel: 'sms', body: 'Hi', variable_sources: { a: { from: 'typed' } } },
+      /the text does not contain it/,
+    ],
   ] as const) {
     expect(await account.call('POST', path, { name: 'x', ...fields })).toMatchObject({
       status: 400,

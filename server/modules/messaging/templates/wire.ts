@@ -1,17 +1,18 @@
 import type { Static } from 'typebox'
+import type * as shape from '#contract/messaging/templates.ts'
+import type { VariableSource } from '#contract/messaging/templates.ts'
 import type { TemplateRow } from './queries.ts'
 import { joined, readParts } from './rendering/placeholders.ts'
 import { placeholdersOf } from './rendering/rendering.ts'
 import { endingOf, type SmsCost, smsCost } from './rendering/text-message.ts'
-import { type PlaceholderSource, sourceOf } from './rendering/values.ts'
-import type * as shape from './schema.ts'
+import { sourceOf } from './rendering/values.ts'
 
-/** A template as the API shows it. */
-export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
+/** A template as the API shows it. `language`: of the business (BCP 47); the opt-out line of a text message is in it. */
+export function toTemplate(row: TemplateRow, language: string): Static<typeof shape.Template> {
   const variables = [...placeholdersOf(row)]
-  const filledBy = (from: PlaceholderSource['from']) =>
+  const filledBy = (from: VariableSource['from']) =>
     variables.filter(name => sourceOf(row.variable_sources, name)?.from === from)
-  const cost = row.channel === 'sms' ? costAsWritten(row) : null
+  const cost = row.channel === 'sms' ? costAsWritten(row, language) : null
   return {
     id: row.id,
     name: row.name,
@@ -38,6 +39,6 @@ export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
 }
 
 /** The size of a text message before its recipient is known: a placeholder counts as its name. The preview is exact. */
-function costAsWritten({ body }: TemplateRow): SmsCost {
-  return smsCost(joined(readParts(body).parts, name => name) + endingOf(body))
+function costAsWritten({ body }: TemplateRow, language: string): SmsCost {
+  return smsCost(joined(readParts(body).parts, name => name) + endingOf(body, language))
 }

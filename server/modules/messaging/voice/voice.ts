@@ -4,7 +4,7 @@ import type { Carrier } from '#server/providers/carrier/port.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
-import { accountOf, type TwilioConnection } from '../connections/twilio-account.ts'
+import { accountOf, type StoredTwilioConnection } from '../connections/twilio-account.ts'
 
 /** Default calls a minute from one number: more look like a machine that dials at random. */
 const usualPerMinute = 5
@@ -31,7 +31,7 @@ type CallAccount =
  */
 export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
-  const own: TwilioConnection | null = row ? openConnection(ctx, row) : null
+  const own: StoredTwilioConnection | null = row ? openConnection(ctx, row) : null
   const carrier = carrierOf(ctx, own)
   const number = own ? own.settings.from : (ctx.accounts.twilio?.from ?? null)
   const missing = [...missingAccount(ctx, own), ...missingSpeech(ctx), ...missingAddress(ctx)]
@@ -53,7 +53,7 @@ export async function voiceCarrier(ctx: Ctx): Promise<Carrier | null> {
   return carrierOf(ctx, row ? openConnection(ctx, row) : null)
 }
 
-function missingAccount({ accounts }: Ctx, own: TwilioConnection | null): string[] {
+function missingAccount({ accounts }: Ctx, own: StoredTwilioConnection | null): string[] {
   if (own || accounts.twilio?.from) return []
   return accounts.twilio
     ? ['The carrier’s account has no number to call from.']
@@ -92,7 +92,7 @@ export function callAddresses(ctx: Ctx, named: { call: string } | { message: str
 /** The adapter for calls: of the business's own account, else of the installation's; null without either. */
 export function carrierOf(
   { connections: lines, accounts, config }: OpenCtx,
-  own: TwilioConnection | null,
+  own: StoredTwilioConnection | null,
 ): Carrier | null {
   if (own)
     return lines.of(`voice:${own.tenant}`, own.version, () =>

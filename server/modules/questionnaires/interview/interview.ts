@@ -1,3 +1,4 @@
+import type { Note as SocketNote } from '#contract/voice-socket.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Heard, Saying, SpokenAgent, SpokenTurn } from '#server/modules/voice/agent.ts'
@@ -12,12 +13,8 @@ import { oneLine, speakerOf } from './speaking.ts'
 import { type Understood, understand, word } from './with-model.ts'
 
 /** What the page is told beside the conversation, whenever it changes. */
-export interface Note {
-  /** From 1; 0 while nothing has been asked. */
-  question: number
-  of: number
-  state: Course['stage']
-}
+/** Which question is put. */
+export type Note = Required<Pick<SocketNote, 'question' | 'of' | 'state'>>
 
 /** For how long nobody speaks to somebody who asked for a moment. */
 const momentMs = 60_000

@@ -1,8 +1,8 @@
+import { textsOf } from '#locales/load.ts'
 import type { Question } from '../queries.ts'
 import { givesAway } from '../result/extract/extract.ts'
 import type { Course, Move } from './course.ts'
 import type { Understood } from './with-model.ts'
-import { fill, wordsOf } from './words/words.ts'
 
 /** The lengths at which a model's words are not spoken any more, in characters. */
 const longestQuestion = 500
@@ -31,7 +31,7 @@ export function speakerOf(about: {
   business: string
 }): Speaker {
   const { language, questions } = about
-  const { says } = wordsOf(language)
+  const says = textsOf(language).interview
   // A name is written by somebody else: as much of it as people are called by.
   const values = { name: oneLine(about.person, 60), business: oneLine(about.business, 80) }
   const filled = (sentence: string) => fill(sentence, values)
@@ -82,6 +82,14 @@ export function speakerOf(about: {
     trouble: says.trouble,
   }
 }
+
+/** A sentence with its marks filled; a mark that is empty closes up with the blank or the comma before it. */
+export const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence
+    .replace(/([ ,،、]*)\{(\w+)\}/g, (_, before: string, name: string) =>
+      values[name] ? before + values[name] : '',
+    )
+    .replace(/ {2,}/g, ' ')
 
 /** One line of at most so many characters; '' for what is longer, which would be cut in the middle of a thought. */
 export function oneLine(text: string, most: number): string {

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { QuestionnaireLinkStatus } from '#contract/questionnaires/links.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { isTheirs, type Person } from '#server/core/personal-data.ts'
 import { numberEnding } from '#server/core/phone-number.ts'
 import type { QuestionnaireFlag, QuestionnaireLink, QuestionnaireTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Status } from './links.ts'
 import { asSent } from './terms.ts'
 
 export type LinkRow = Selectable<QuestionnaireLink>
@@ -45,7 +45,7 @@ export interface Wanted {
   /** Records that ended before are gone. */
   endedAfter: Date
   /** Null for all. */
-  statuses: Status[] | null
+  statuses: QuestionnaireLinkStatus[] | null
   questionnaire: string | null
   since: Date | null
   limit: number
@@ -56,7 +56,7 @@ export interface Wanted {
  * What `statusOf` derives, for a list that is narrowed by it. Conditions on the columns themselves and not one `case`, of
  * which the planner could not tell how many rows it leaves.
  */
-function hasStatus(status: Status, now: Date) {
+function hasStatus(status: QuestionnaireLinkStatus, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
   const usable = sql`${unfinished} and l.expires_at > ${now}`
   return {

@@ -1,7 +1,7 @@
+import * as shape from '#contract/questionnaires/monitoring.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionOf } from '../links/links.ts'
 import { mostFrameBytes, receiveFrame } from './monitoring.ts'
-import * as shape from './schema.ts'
 
 /** What the page of a watched session brings. The token in the path is the credential. */
 export const monitoringEndpoints: Endpoint[] = [

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Ctx } from '#server/core/context.ts'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type FoundLink, type LinkRow, sinceStart } from '../links/links.ts'
 import { bytesOf, drop, stillKey, store } from './files.ts'
@@ -91,6 +91,7 @@ const spacingOf = (times: number[]): number =>
 
 /** Drawn anew: what is kept holds a picture and nothing else, whatever was sent. */
 async function clean(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   try {
     return await sharp(picture, { limitInputPixels: 4_000_000, failOn: 'error' })
       .timeout({ seconds: 10 })

@@ -1,3 +1,6 @@
+import { languageFor, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
@@ -10,7 +13,6 @@ import { stillsOf } from '../recordings/stills.ts'
 import { resultOf } from '../result/result.ts'
 import type { Report } from './pages.ts'
 import { renderPdf } from './pdf/pool.ts'
-import { words } from './words.ts'
 
 export interface PrintedReport {
   pdf: Buffer
@@ -26,16 +28,17 @@ const longestName = 80
 export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
   const result = await resultOf(ctx, link)
   if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
-  const { name, timezone } = await business(ctx)
+  const { name, timezone, language } = await business(ctx)
+  const { report: words } = textsOf(language)
   const report: Report = {
     title: questionnaire.title,
     business: name,
-    // Its own words are English; what it quotes is in whatever language was spoken.
-    language: 'en',
+    // What it quotes is in whatever language was spoken.
+    language: languageFor(language),
     person: { name: link.person_name, email: link.person_email, phone: link.person_phone },
-    held: heldAt(link.started_at ?? link.completed_at!, timezone),
-    recording: await recordingLine(ctx, { link, questionnaire }),
-    ended: link.ended_by ? words.endedBy[link.ended_by as keyof typeof words.endedBy] : '',
+    held: heldAt(link.started_at ?? link.completed_at!, { language, timezone }),
+    recording: await recordingLine(ctx, { link, questionnaire }, words),
+    ended: link.ended_by ? words.ended_by[link.ended_by as keyof typeof words.ended_by] : '',
     result,
     ...(await pictures(ctx, link.id)),
     printedAt: ctx.now(),
@@ -45,12 +48,13 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
     ctx.log.error({ err: error }, 'a report could not be made')
     throw new Problem(503, 'The report could not be made. Try again in a minute.')
   })
-  return { pdf, ...fileNames(link.person_name) }
+  return { pdf, ...fileNames(link.person_name, words) }
 }
 
 /** `22 November 2026 at 15:05 CET`, in the zone of the business. */
-const heldAt = (at: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+const heldAt = (at: Date, { language, timezone }: { language: string; timezone: string }): string =>
+  // Without a region English is American, and a record is read by whoever gets it.
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: timezone, timeZoneName: 'short' },
   }).format(at)
@@ -58,10 +62,12 @@ const heldAt = (at: Date, timezone: string): string =>
 async function recordingLine(
   ctx: Ctx,
   { link, questionnaire }: Pick<FoundLink, 'link' | 'questionnaire'>,
+  words: Locale['report'],
 ): Promise<string> {
   const mode = questionnaire.recording_mode as keyof typeof words.recorded
-  if (mode === 'none' || recordingOf(ctx, link).available) return words.recorded[mode]
-  return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingPlayable}`
+  const recorded = words.recorded[mode]
+  if (mode === 'none' || recordingOf(ctx, link).available) return recorded
+  return phrase((await wasDeleted(ctx, link)) ? words.deleted : words.unplayable, { recorded })
 }
 
 /** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */
@@ -82,8 +88,8 @@ async function pictures(ctx: Ctx, link: string): Promise<Pick<Report, 'stills' |
   }
 }
 
-/** A name as files can have it everywhere; whoever has none in ASCII is "Person". */
-function fileNames(person: string): { name: string; plainName: string } {
+/** A name as files can have it everywhere; in ASCII the words are English, and whoever has no name in it is "Person". */
+function fileNames(person: string, words: Locale['report']): { name: string; plainName: string } {
   const safe = person
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu, ' ')
@@ -91,7 +97,10 @@ function fileNames(person: string): { name: string; plainName: string } {
     .replace(/^[. ]+|[. ]+$/g, '')
   const name = Array.from(safe).slice(0, longestName).join('').trim()
   const plain = Array.from(name, inAscii).join('').replace(/\s+/g, ' ').trim()
-  return { name: `${name || 'Person'} – report.pdf`, plainName: `${plain || 'Person'} - report.pdf` }
+  return {
+    name: `${phrase(words.file, { person: name || words.person })}.pdf`,
+    plainName: `${plain || 'Person'} - report.pdf`,
+  }
 }
 
 /** A letter as it is typed without its key; '' for one that has no such form. A % would be read as an escape. */

@@ -1,9 +1,9 @@
+import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { flagsOf, type LinkRow, linkOfId, statusOf, turnsOf } from '../links/links.ts'
 import { monitoringOf } from '../monitoring/monitoring.ts'
 import { recordingClock } from '../recordings/recordings.ts'
 import { stillTimesOf } from '../recordings/stills.ts'
-import type { QuestionnaireResult } from './schema.ts'
 import { writeUpOf } from './write-up.ts'
 
 /**

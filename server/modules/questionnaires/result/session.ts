@@ -11,6 +11,8 @@ export interface Session {
   turns: Pick<Turn, 'speaker' | 'text' | 'question_n'>[]
   /** ISO 639-1: what was spoken. */
   language: string
+  /** BCP 47: what the record is read in, the business's. */
+  readsIn: string
 }
 
 /** What the person said to one question (from 0), turn by turn. */

@@ -1,8 +1,11 @@
+import type { pageFlags, SessionState } from '#contract/questionnaires/sessions.ts'
+import { languageFor, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { voiceOffer } from '#server/modules/voice/offers.ts'
 import { issueTicket } from '#server/modules/voice/tickets.ts'
-import type { VoiceOffer } from '#web/voice/protocol.ts'
 import { languageOf } from '../interview/reached.ts'
 import {
   addFlag,
@@ -12,7 +15,6 @@ import {
   sessionMs,
   sinceStart,
   start,
-  type Turn,
   turnsOf,
 } from '../links/links.ts'
 import { takesStills } from '../recordings/stills.ts'
@@ -23,20 +25,6 @@ export const ticketPurpose = 'questionnaires.session'
 
 /** Between the answer that holds a ticket and the socket that brings it back. */
 const ticketSeconds = 60
-
-/** What a page needs to go on with a session. */
-export interface Going {
-  voice: VoiceOffer
-  /** Since Start, by our clock: the page places what it records by it. */
-  elapsedMs: number
-  remainingMs: number
-  /** Whether the page records, and what; whether it brings stills of its camera; whether it tells of tabs left. */
-  recording: 'audio' | 'audio_video' | 'none'
-  stills: boolean
-  watches: boolean
-  /** What was said before, in order: a page that is opened again shows it. */
-  said: Pick<Turn, 'speaker' | 'text'>[]
-}
 
 /** The session that a token opens. 404. */
 export async function sessionByToken(open: OpenCtx, token: string): Promise<FoundLink> {
@@ -49,7 +37,7 @@ export async function sessionByToken(open: OpenCtx, token: string): Promise<Foun
  * Start was pressed, in a page of this language. 409 when it was before, in this page or another; 410 when the link has
  * run out, was revoked or is completed. What nobody ends is ended when its time is over.
  */
-export const startSession = (found: FoundLink, language: string): Promise<Going> =>
+export const startSession = (found: FoundLink, language: string): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, questionnaire } = found
     const link = await start(ctx, found.link.id, language)
@@ -59,7 +47,7 @@ export const startSession = (found: FoundLink, language: string): Promise<Going>
   })
 
 /** The same page again, after a reload, a crash or a lost network, or another one. 409 before Start, 410 after the end. */
-export async function resumeSession(found: FoundLink): Promise<Going> {
+export async function resumeSession(found: FoundLink): Promise<SessionState> {
   const { ctx, link } = found
   if (!link.started_at) throw new Problem(409, 'This conversation has not been started.')
   if (!mayResume(link, ctx.now())) {
@@ -68,7 +56,7 @@ export async function resumeSession(found: FoundLink): Promise<Going> {
   return going(found)
 }
 
-const going = (found: FoundLink): Promise<Going> =>
+const going = (found: FoundLink): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, link, questionnaire } = found
     const ticket = { purpose: ticketPurpose, subject: link.id, seconds: ticketSeconds }
@@ -76,36 +64,20 @@ const going = (found: FoundLink): Promise<Going> =>
     const elapsedMs = sinceStart(link, ctx.now())
     return {
       voice: voiceOffer(ctx, { token, language: await languageOf(ctx, questionnaire) }),
-      elapsedMs,
-      remainingMs: sessionMs - elapsedMs,
-      recording: questionnaire.recording_mode as Going['recording'],
+      elapsed_ms: elapsedMs,
+      remaining_ms: sessionMs - elapsedMs,
+      recording: questionnaire.recording_mode as SessionState['recording'],
       stills: takesStills(found),
       watches: questionnaire.monitor_activity,
       said: (await turnsOf(ctx, link.id)).map(({ speaker, text }) => ({ speaker, text })),
     }
   })
 
-export const pageFlags = [
-  'tab_hidden',
-  'window_blurred',
-  'camera_lost',
-  'microphone_lost',
-  'connection_lost',
-] as const
-
 /** What the browser noticed. `seconds`: how long it lasted. */
 export interface PageFlag {
   kind: (typeof pageFlags)[number]
   atMs: number
   seconds: number
-}
-
-const sentences: Record<PageFlag['kind'], string> = {
-  tab_hidden: 'The page was out of sight',
-  window_blurred: 'Another window was in front',
-  camera_lost: 'The camera gave no picture',
-  microphone_lost: 'The microphone gave no sound',
-  connection_lost: 'The connection was lost',
 }
 
 /** Where the person looks is kept only where activity is watched (specification, section 4.1); what breaks, always. */
@@ -118,10 +90,17 @@ export async function addPageFlags(
 ): Promise<void> {
   if (!link.started_at || link.completed_at || link.revoked_at) return
   const latest = sinceStart(link, ctx.now())
+  const { language } = await business(ctx)
+  const { monitoring } = textsOf(language)
+  const lasting = new Intl.NumberFormat(languageFor(language), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  })
   await ctx.tx(async () => {
     for (const { kind, atMs, seconds } of flags) {
       if (watched.includes(kind) && !questionnaire.monitor_activity) continue
-      const detail = `${sentences[kind]} for ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      const detail = phrase(monitoring[kind], { time: lasting.format(seconds) })
       await addFlag(ctx, link.id, {
         kind,
         detail,

@@ -1,6 +1,5 @@
-import type { FromServer } from '#web/voice/protocol.ts'
+import type { FromPage, FromServer } from '#contract/voice-socket.ts'
 import type { LineEvent } from '../line.ts'
-import type { PageMessage } from './page-messages.ts'
 import type { Voice } from './voice.ts'
 
 /** A page answers to `hush` at once; what it had read is as last known when it does not. */
@@ -23,7 +22,7 @@ export function browserPlayback(
   send: (message: FromServer) => void,
   now: () => number,
   tell: (event: LineEvent) => void,
-): Voice & { spoken(message: Extract<PageMessage, { type: 'spoken' }>): void } {
+): Voice & { spoken(message: Extract<FromPage, { type: 'spoken' }>): void } {
   let queue: Utterance[] = []
   let flushed: Utterance[] = []
   /** Hushed before they were finished. */

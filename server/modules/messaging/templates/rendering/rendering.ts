@@ -1,18 +1,19 @@
 import type { Channel } from '#contract/contacts/channels.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import { escaped, isHtml } from './mail-body.ts'
 import { joined, placeholdersIn, readParts, type TemplatePart } from './placeholders.ts'
 import { endingOf } from './text-message.ts'
-import { type PlaceholderSources, type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
+import { type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
 
 /** The fields of a template that decide its text. */
 export interface TemplateText {
   channel: Channel
   subject: string | null
   body: string
-  variable_sources: PlaceholderSources
+  variable_sources: VariableSources
   /** WhatsApp: the placeholder of {{1}}, {{2}}, … as submitted; null before. */
   provider_positions: string[] | null
 }
@@ -40,7 +41,7 @@ export function render(wording: TemplateText, person: Recipient, filling: Render
   const body = joined(read.body, name => read.safely(say(name)))
   return {
     subject: read.subject && joined(read.subject, say),
-    body: body + read.ending,
+    body: read.isText ? body + endingOf(wording.body, filling.business.language ?? 'en') : body,
     params: read.positions.map(name => values.get(name) ?? ''),
     missing: read.placeholders.filter(name => !values.get(name)),
   }
@@ -62,9 +63,9 @@ export const needsBooking = (wording: TemplateText): boolean =>
 
 /** Everything besides the person that fills this business's templates now, with the values typed for one send. */
 export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): Promise<RenderContext> {
-  const { name, email, phone, website } = await business(ctx)
+  const { name, email, phone, website, language } = await business(ctx)
   return {
-    business: { name, email, phone, website },
+    business: { name, email, phone, website, language },
     typed,
     bookingUrl: await openBookingPage(ctx),
   }
@@ -75,7 +76,7 @@ interface ParsedTemplate {
   body: TemplatePart[]
   placeholders: string[]
   positions: string[]
-  ending: string
+  isText: boolean
   /** Escapes a value for the format of the body. */
   safely(value: string): string
 }
@@ -96,7 +97,7 @@ function readOf(wording: TemplateText): ParsedTemplate {
     body: bodyParts,
     placeholders: placeholdersIn(subjectParts ?? [], bodyParts),
     positions: channel === 'whatsapp' ? (wording.provider_positions ?? placeholdersIn(bodyParts)) : [],
-    ending: channel === 'sms' ? endingOf(body) : '',
+    isText: channel === 'sms',
     safely: channel !== 'email' ? value => value : isHtml(body) ? escaped : withoutTags,
   }
   known.set(wording, read)

@@ -1,4 +1,4 @@
-const optOutLine = 'Reply STOP to opt out'
+import { textsOf } from '#locales/load.ts'
 
 // “Reply STOP”, “Répondez STOP”, “Antworten Sie mit STOP”, “REPLY WITH THE WORD STOP”.
 const telling =
@@ -9,9 +9,12 @@ const meant =
 // “STOP au 36180”, as French senders must write.
 const numbered = /(?<!\p{L})STOP\s+(?:SMS\s+)?(?:au|an|al|to)\s+\d{3,}/u
 
-/** The line that tells how to opt out; '' when the text, before values are filled in, says so itself. */
-export const endingOf = (body: string): string =>
-  tells(body) || meant.test(body) || numbered.test(body) ? '' : `\n${optOutLine}`
+/**
+ * The line that tells how to opt out, in the language of the business (BCP 47); '' when the text, before values are filled in,
+ * says so itself.
+ */
+export const endingOf = (body: string, language: string): string =>
+  tells(body) || meant.test(body) || numbered.test(body) ? '' : `\n${textsOf(language).message.opt_out}`
 
 /** Whether the text tells how to opt out. The word must be in capitals: “reply to us or stop by” does not count. */
 const tells = (body: string): boolean =>

@@ -1,8 +1,16 @@
+import type { VariableSource, VariableSources } from '#contract/messaging/templates.ts'
 import type { Contact } from '#server/modules/contacts/contacts.ts'
 
 /** The values that fill placeholders, besides those of the recipient. */
 export interface RenderContext {
-  business: { name: string; email: string | null; phone: string | null; website: string | null }
+  business: {
+    name: string
+    email: string | null
+    phone: string | null
+    website: string | null
+    /** BCP 47; English where it is not given. */
+    language?: string
+  }
   /** Values typed by the sender, or given by the program that sends: placeholder → text. */
   typed: Record<string, string>
   /** The business's own booking page; null while nobody can book there. */
@@ -14,27 +22,8 @@ export type Recipient = Pick<
   'name' | 'email' | 'phone' | 'country' | 'timezone' | 'external_id' | 'attributes'
 >
 
-/** Where the value of a placeholder can come from. */
-export const origins = [
-  'recipient.name',
-  'recipient.phone',
-  'recipient.email',
-  'page',
-  'typed',
-  'fixed',
-  'booking',
-] as const
-
-export interface PlaceholderSource {
-  from: (typeof origins)[number]
-  /** For `fixed`. */
-  value?: string
-}
-
-export type PlaceholderSources = Record<string, PlaceholderSource>
-
 /** The source that the template names for a placeholder; undefined when the placeholder's name decides. */
-export const sourceOf = (sources: PlaceholderSources, placeholder: string): PlaceholderSource | undefined =>
+export const sourceOf = (sources: VariableSources, placeholder: string): VariableSource | undefined =>
   own(sources, placeholder)
 
 /**
@@ -43,7 +32,7 @@ export const sourceOf = (sources: PlaceholderSources, placeholder: string): Plac
  */
 export function valueFor(
   placeholder: string,
-  sources: PlaceholderSources,
+  sources: VariableSources,
   person: Recipient,
   filling: RenderContext,
 ): string {
@@ -53,7 +42,7 @@ export function valueFor(
   )
 }
 
-function bySource(placeholder: string, source: PlaceholderSource, person: Recipient, filling: RenderContext) {
+function bySource(placeholder: string, source: VariableSource, person: Recipient, filling: RenderContext) {
   switch (source.from) {
     case 'recipient.name':
       return person.name
