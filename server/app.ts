@@ -14,13 +14,15 @@ import { identify } from '#server/modules/accounts/credentials.ts'
 import { accounts } from '#server/modules/accounts/routes.ts'
 import { bookings } from '#server/modules/bookings/routes.ts'
 import { calls } from '#server/modules/calls/routes.ts'
-import { communication } from '#server/modules/campaigns/routes.ts'
+import { campaigns } from '#server/modules/campaigns/routes.ts'
 import { chatLinks } from '#server/modules/chat-links/routes.ts'
 import { checks } from '#server/modules/checks/routes.ts'
+import { contacts } from '#server/modules/contacts/routes.ts'
 import { conversations } from '#server/modules/conversations/routes.ts'
 import { crm } from '#server/modules/crm/routes.ts'
 import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
+import { messaging } from '#server/modules/messaging/routes.ts'
 import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
@@ -41,7 +43,10 @@ const kept: Module[] = [
   checks,
   quality,
   questionnaires,
-  communication,
+  // Before contacts, by which it finds the messages of a person who is erased.
+  campaigns,
+  contacts,
+  messaging,
   webhooks,
   crm,
 ]

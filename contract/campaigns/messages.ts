@@ -3,6 +3,7 @@ import { Channel } from '#contract/contacts/channels.ts'
 import { Page } from '#contract/paging.ts'
 import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
+/** The states of a message, as they are stored and shown. */
 export const states = [
   'queued',
   'sending',
@@ -14,7 +15,7 @@ export const states = [
   'blocked',
   'cancelled',
 ] as const
-export type State = (typeof states)[number]
+export type MessageState = (typeof states)[number]
 const MessageState = Named('MessageState', OneOf(...states))
 
 export type BroadcastMessage = Static<typeof BroadcastMessage>

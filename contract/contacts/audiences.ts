@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
-/** People whom the business knows already, by where it met them. */
+/** The groups of people whom the business knows from its other records. */
 export const segments = ['leads', 'bookings', 'callers', 'chatters'] as const
-export type Segment = (typeof segments)[number]
+export type ContactSegment = (typeof segments)[number]
 
-const Segment = Named('Segment', OneOf(...segments))
+const ContactSegment = Named('ContactSegment', OneOf(...segments))
 
 const AudienceSource = Named(
   'AudienceSource',
   Type.Object({
     kind: OneOf('manual', 'import', 'segment'),
-    segment: Nullable(Segment),
+    segment: Nullable(ContactSegment),
   }),
 )
 
@@ -37,8 +37,8 @@ const NewAudienceSource = Named(
   'NewAudienceSource',
   Type.Object({
     kind: OneOf('manual', 'import', 'segment'),
-    /** Of the kind `segment`, and then required. */
-    segment: Type.Optional(Nullable(Segment)),
+    /** Required for the kind `segment`. */
+    segment: Type.Optional(Nullable(ContactSegment)),
   }),
 )
 

@@ -44,7 +44,7 @@ export const ContactList = Named(
 
 const anything = Type.Record(Type.String(), Type.Unknown())
 
-/** Whatever else is sent becomes an own field. */
+/** Any other key becomes a custom field. */
 export const ContactChanges = Named(
   'ContactChanges',
   Type.Object(

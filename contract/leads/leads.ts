@@ -38,7 +38,7 @@ const Tags = Type.Optional(
   Emptied(Type.Array(Type.String({ maxLength: longest.tag, pattern: '\\S' }), { maxItems: mostTags }), []),
 )
 
-/** What people tell of themselves; a field that is null or of spaces alone is one that wasn't told. */
+/** Details of a person. A field that is null or blank counts as unknown. */
 const told = {
   name: text(longest.name),
   email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
@@ -60,7 +60,7 @@ export const NewLead = Named(
   }),
 )
 
-/** Keys not sent stay; null empties. `tags` are replaced whole. */
+/** Omitted fields stay; null empties a field. `tags` replace all tags. */
 export type LeadChanges = Static<typeof LeadChanges>
 export const LeadChanges = Named('LeadChanges', Type.Object({ ...told, status: Type.Optional(LeadStatus) }))
 

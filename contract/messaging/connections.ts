@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Email, Named, Nullable, OneOf, Timestamp } from '#contract/schema.ts'
 
-/** Written once and never shown again. Left out, the one that is stored stays. */
+/** A secret, never shown again. When it is omitted, the stored one stays. */
 const secret = (maxLength: number) =>
   Type.Optional(Type.String({ minLength: 1, maxLength, description: 'Never shown again; absent: kept' }))
 

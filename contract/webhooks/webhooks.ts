@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /**
- * The events that other programs can subscribe to. Everything else that modules publish, such as
- * `knowledge.changed`, is between themselves.
+ * The events that webhooks can subscribe to. Other events that modules publish, such as `knowledge.changed`, are internal.
  */
 export const publicEvents = [
   'call.completed',

@@ -801,67 +801,6 @@ export interface GetEndpoints {
     answer: Questionnaire
   }
   /**
-   * Every audience, newest first
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/audiences': {
-    answer: AudienceList
-  }
-  /**
-   * One audience
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/audiences/{id}': {
-    params: {
-      id: string
-    }
-    answer: Audience
-  }
-  /**
-   * The contacts of an audience, newest first
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/audiences/{id}/contacts': {
-    params: {
-      id: string
-    }
-    query?: {
-      q?: string
-      /** @default 50 */
-      limit?: number
-      /** @default 0 */
-      offset?: number
-    }
-    answer: ContactList
-  }
-  /**
-   * The stop list, newest first
-   * For: admin key, agent, owner.
-   */
-  '/api/v1/communication/suppressions': {
-    query?: {
-      /** A part of the address */
-      q?: string
-      /** @default 50 */
-      limit?: number
-      /** @default 0 */
-      offset?: number
-    }
-    answer: SuppressionList
-  }
-  /**
-   * Message templates, newest first; asks WhatsApp what became of reviews
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/templates': {
-    query?: {
-      channel?: Channel
-      /** @default false */
-      include_inactive?: boolean
-    }
-    answer: TemplateList
-  }
-  /**
    * Broadcasts, newest first
    * For: admin key, owner.
    */
@@ -928,6 +867,76 @@ export interface GetEndpoints {
     }
     answer: BroadcastOverview
   }
+  /** Meta asks whether this address is ours */
+  '/api/v1/providers/whatsapp': {
+    query?: {
+      'hub.mode'?: string
+      'hub.verify_token'?: string
+      'hub.challenge'?: string
+    }
+    answer: string
+  }
+  /**
+   * Every audience, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences': {
+    answer: AudienceList
+  }
+  /**
+   * One audience
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}': {
+    params: {
+      id: string
+    }
+    answer: Audience
+  }
+  /**
+   * The contacts of an audience, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/contacts': {
+    params: {
+      id: string
+    }
+    query?: {
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: ContactList
+  }
+  /**
+   * The stop list, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/communication/suppressions': {
+    query?: {
+      /** A part of the address */
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SuppressionList
+  }
+  /**
+   * Message templates, newest first; asks WhatsApp what became of reviews
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates': {
+    query?: {
+      channel?: Channel
+      /** @default false */
+      include_inactive?: boolean
+    }
+    answer: TemplateList
+  }
   /**
    * How each channel is connected
    * For: admin key, owner.
@@ -941,15 +950,6 @@ export interface GetEndpoints {
    */
   '/api/v1/communication/readiness': {
     answer: Readiness
-  }
-  /** Meta asks whether this address is ours */
-  '/api/v1/providers/whatsapp': {
-    query?: {
-      'hub.mode'?: string
-      'hub.verify_token'?: string
-      'hub.challenge'?: string
-    }
-    answer: string
   }
   /**
    * The webhooks of the business
@@ -1621,6 +1621,71 @@ export interface PostEndpoints {
     answer: Questionnaire
   }
   /**
+   * Draft a broadcast: what to say, to whom, on which channels in which order
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts': {
+    body: NewBroadcast
+    answer: Broadcast
+  }
+  /**
+   * Dry run: every check, nothing sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/preview': {
+    params: {
+      id: string
+    }
+    answer: BroadcastPreview
+  }
+  /**
+   * Send a previewed broadcast; returns at once
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    answer: CountedBroadcast
+  }
+  /**
+   * Stop what is not handed to a provider yet
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/cancel': {
+    params: {
+      id: string
+    }
+    answer: CountedBroadcast
+  }
+  /**
+   * A message to one person, through the same checks
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/send-one': {
+    body: SendOne
+    answer: SentOne
+  }
+  /** What became of a text message (signed by Twilio) */
+  '/api/v1/providers/twilio/status': {
+    query?: {
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** A text message that somebody sent to us (signed by Twilio) */
+  '/api/v1/providers/twilio/inbound': {
+    body: URLSearchParams
+    answer: string
+  }
+  /** Statuses, answers and template reviews (signed by Meta) */
+  '/api/v1/providers/whatsapp': {
+    body: unknown
+    answer: Done
+  }
+  /**
    * Make an audience; it starts empty
    * For: admin key, owner.
    */
@@ -1728,52 +1793,6 @@ export interface PostEndpoints {
     answer: TemplatePreview
   }
   /**
-   * Draft a broadcast: what to say, to whom, on which channels in which order
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/broadcasts': {
-    body: NewBroadcast
-    answer: Broadcast
-  }
-  /**
-   * Dry run: every check, nothing sent
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/broadcasts/{id}/preview': {
-    params: {
-      id: string
-    }
-    answer: BroadcastPreview
-  }
-  /**
-   * Send a previewed broadcast; returns at once
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/broadcasts/{id}/send': {
-    params: {
-      id: string
-    }
-    answer: CountedBroadcast
-  }
-  /**
-   * Stop what is not handed to a provider yet
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/broadcasts/{id}/cancel': {
-    params: {
-      id: string
-    }
-    answer: CountedBroadcast
-  }
-  /**
-   * A message to one person, through the same checks
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/send-one': {
-    body: SendOne
-    answer: SentOne
-  }
-  /**
    * Ask the provider whether the account answers; sends nothing
    * For: admin key, owner.
    */
@@ -1782,25 +1801,6 @@ export interface PostEndpoints {
       channel: 'email' | 'sms' | 'whatsapp' | 'voice'
     }
     answer: ConnectionTest
-  }
-  /** What became of a text message (signed by Twilio) */
-  '/api/v1/providers/twilio/status': {
-    query?: {
-      message?: string
-      tenant?: string
-    }
-    body: URLSearchParams
-    answer: undefined
-  }
-  /** A text message that somebody sent to us (signed by Twilio) */
-  '/api/v1/providers/twilio/inbound': {
-    body: URLSearchParams
-    answer: string
-  }
-  /** Statuses, answers and template reviews (signed by Meta) */
-  '/api/v1/providers/whatsapp': {
-    body: unknown
-    answer: Done
   }
   /**
    * Have another program told what happens
@@ -2033,6 +2033,17 @@ export interface PatchEndpoints {
     answer: Questionnaire
   }
   /**
+   * Turn replies to this broadcast on or off, from now on
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/replies': {
+    params: {
+      id: string
+    }
+    body: BroadcastReplies
+    answer: CountedBroadcast
+  }
+  /**
    * Rename an audience, or change where its contacts come from
    * For: admin key, owner.
    */
@@ -2065,17 +2076,6 @@ export interface PatchEndpoints {
     }
     body: TemplateChanges
     answer: Template
-  }
-  /**
-   * Turn replies to this broadcast on or off, from now on
-   * For: admin key, owner.
-   */
-  '/api/v1/communication/broadcasts/{id}/replies': {
-    params: {
-      id: string
-    }
-    body: BroadcastReplies
-    answer: CountedBroadcast
   }
   /**
    * Change a webhook, or switch it off and on

@@ -157,7 +157,7 @@ export interface AudienceList {
 
 export interface AudienceSource {
   kind: 'manual' | 'import' | 'segment'
-  segment: Segment | null
+  segment: ContactSegment | null
 }
 
 export interface AuditEntry {
@@ -870,6 +870,8 @@ export interface ContactList {
   total: number
 }
 
+export type ContactSegment = 'leads' | 'bookings' | 'callers' | 'chatters'
+
 export interface ContactsAdded {
   created: number
   /** Those that were there already */
@@ -1389,7 +1391,7 @@ export interface NewAudience {
 
 export interface NewAudienceSource {
   kind: 'manual' | 'import' | 'segment'
-  segment?: Segment | null
+  segment?: ContactSegment | null
 }
 
 export interface NewBooking {
@@ -1947,8 +1949,6 @@ export interface SecondFactorRemoval {
   password: string
   code: string
 }
-
-export type Segment = 'leads' | 'bookings' | 'callers' | 'chatters'
 
 export interface SendOne {
   template_id: string

@@ -3,89 +3,96 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience } from './audiences/audiences.ts'
-import { blankContact, type ContactRow, dedupeKeyOf, type GivenConsent, onlyGiven, told } from './contact.ts'
-import { readSaid, type Said } from './fields.ts'
+import {
+  blankContact,
+  type ContactRow,
+  dedupeKeyOf,
+  type GivenConsent,
+  withChanges,
+  withoutEmpty,
+} from './contact.ts'
+import { type ContactInput, readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
 
-/** Specification, section 8. */
 export const mostRows = 50_000
-/** One transaction: cut off between two, an upload that comes again finds the first and adds the rest. */
+/** Rows stored in one transaction. When an upload is cut off, a second one updates the stored rows and adds the rest. */
 const rowsAtOnce = 1_000
-/** Reading a number takes about 16 µs; after so many rows others get their turn. */
+/** Parsing a phone number takes about 16 µs, so the event loop is released after this many rows. */
 const rowsBetweenTurns = 50
-/** Characters of rejected rows that one answer carries. What is rejected beyond is reported without its data. */
+/** Characters of rejected rows in one answer. Rows rejected beyond that are reported without their data. */
 const mostData = 4_000_000
 
 /** One row of a list. */
-export interface Row {
-  /** By our names: a column, a consent flag, or an own field. */
+export interface ImportRow {
+  /** By our names: a column, a consent flag, or a custom field. */
   fields: Record<string, unknown>
-  /** Why it can't be read at all. */
+  /** The reason why the row can't be read at all. */
   problem?: string
-  /** As it came, for when it is rejected. */
+  /** The row as it was sent, for the report when it is rejected. */
   data(): Record<string, unknown>
 }
 
-export interface Rejected {
+interface RejectedRow {
   /** Counted from 1. */
   row: number
   reason: string
-  /** As it came; null where the answer has no room left for it. */
+  /** The row as it was sent; null where the answer has no room left for it. */
   data: Record<string, unknown> | null
 }
 
-export interface Added {
+export interface AddedContacts {
   created: number
   updated: number
   rejected: number
-  rejected_rows: Rejected[]
+  rejected_rows: RejectedRow[]
   total_in_audience: number
 }
 
-/** A row that can be read, on its way to the database. */
-interface Read {
+/** A row that was read and is ready to be stored. */
+interface ReadRow {
   row: number
   key: string
-  said: Said
-  data: Row['data']
+  said: ContactInput
+  data: ImportRow['data']
 }
 
 export const tooManyRows = () =>
   new Problem(413, `At most ${mostRows.toLocaleString('en')} rows can be imported at once. Split the list.`)
 
 /**
- * Adds rows to an audience, and tells those that are in it already what is new (an empty cell takes nothing away). A bad
- * row is reported and nothing of it is kept; rows for the same address are one contact, counted once, on which the last
- * has the last word. The same rows again change nothing. A row's own consent flag is logged under the source `import`.
+ * Adds rows to an audience, and updates the contacts that are in it already; an empty cell removes nothing. Nothing of an
+ * invalid row is stored, and the answer reports it. Rows with the same address are one contact, counted once, and the last
+ * row wins. Adding the same rows again changes nothing. The consent log notes a row's own consent flag under the source
+ * `import`.
  *
- * Rows are read, checked and stored in batches, each a transaction of its own, the next being read while one is stored.
+ * Rows are read, checked and stored in batches, each in its own transaction; one batch is read while another is stored.
  * 404 for an unknown audience.
  */
 export async function addContacts(
   ctx: Ctx,
   audienceId: string,
-  list: AsyncIterable<Row> | Iterable<Row>,
+  list: AsyncIterable<ImportRow> | Iterable<ImportRow>,
   consent?: GivenConsent,
-): Promise<Added> {
+): Promise<AddedContacts> {
   await getAudience(ctx, audienceId)
   const { country } = await business(ctx)
   const seen = new Set<string>()
   const done = { created: 0, updated: 0 }
-  const rejected: Rejected[] = []
+  const rejected: RejectedRow[] = []
   let room = mostData
-  const reject = ({ row, data }: Pick<Read, 'row' | 'data'>, reason: string) => {
+  const reject = ({ row, data }: Pick<ReadRow, 'row' | 'data'>, reason: string) => {
     const shown = room > 0 ? data() : null
     room -= shown === null ? 0 : JSON.stringify(shown).length
     rejected.push({ row, reason, data: shown })
   }
-  const store = async (batch: Read[]) => {
+  const store = async (batch: ReadRow[]) => {
     const { created, updated, refused } = await storeBatch(ctx, audienceId, batch, consent)
     for (const { read, reason } of refused) reject(read, reason)
     done.created += created.filter(isNew(seen)).length
     done.updated += updated.filter(isNew(seen)).length
   }
   let row = 0
-  let batch: Read[] = []
+  let batch: ReadRow[] = []
   let storing = Promise.resolve()
   try {
     for await (const { fields, data, problem } of list) {
@@ -97,7 +104,7 @@ export async function addContacts(
       if (batch.length < rowsAtOnce) continue
       await storing
       storing = store(batch)
-      // Awaited later: until then its failure must not count as nobody's.
+      // It is awaited later. Without this, Node would report its failure as unhandled until then.
       storing.catch(() => {})
       batch = []
     }
@@ -110,37 +117,37 @@ export async function addContacts(
   return { ...done, rejected: rejected.length, rejected_rows: rejected, total_in_audience }
 }
 
-/** Whether a key is met for the first time; from then on it is not. */
+/** Returns whether a key is new, and remembers it. */
 const isNew = (seen: Set<string>) => (key: string) => seen.size < seen.add(key).size
 
 function readRow(
   fields: Record<string, unknown>,
   country: string | null,
-): { key: string; said: Said } | { reason: string } {
-  const read = readSaid(fields, country)
+): { key: string; said: ContactInput } | { reason: string } {
+  const read = readContactInput(fields, country)
   if ('problems' in read) return { reason: read.problems.join(' ') }
   const key = dedupeKeyOf(read.said.columns)
   if (!key) return { reason: 'It has neither an email address nor a phone number.' }
-  return { key, said: onlyGiven(read.said) }
+  return { key, said: withoutEmpty(read.said) }
 }
 
-/** Stores one batch, whole or not at all. Returns the keys of what it made and of what was there. */
-function storeBatch(ctx: Ctx, audienceId: string, batch: Read[], consent?: GivenConsent) {
+/** Stores one batch in one transaction. Returns the keys of new contacts and of those that existed before. */
+function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: GivenConsent) {
   return ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
     const at = ctx.now()
     const keys = [...new Set(batch.map(read => read.key))]
     const before = new Map((await rows.lockByKeys(db, audienceId, keys)).map(row => [row.dedupe_key, row]))
     const after = new Map<string, ContactRow>()
-    const refused: { read: Read; reason: string }[] = []
+    const refused: { read: ReadRow; reason: string }[] = []
     for (const read of batch) {
       const contact = after.get(read.key) ?? before.get(read.key) ?? blankContact(ctx.id(), audienceId, at)
-      const next = told(contact, read.said, { at, source: 'import', consent })
+      const next = withChanges(contact, read.said, { at, source: 'import', consent })
       if ('refused' in next) refused.push({ read, reason: next.refused })
       else after.set(read.key, next)
     }
     const created = [...after].filter(([key]) => !before.has(key))
-    // Ids of one millisecond are in no order, and a list is shown in the order of its ids.
+    // Ids made within one millisecond are not ordered, but lists are shown in the order of ids.
     const ids = created.map(([, contact]) => contact.id).sort()
     for (const [place, [, contact]] of created.entries()) contact.id = ids[place]!
     const updated = [...after].filter(([key]) => before.has(key))

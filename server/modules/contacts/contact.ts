@@ -1,8 +1,8 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
-import { columns, type Flag, flagOf, mostOwnFields, type Said } from './fields.ts'
+import { type ConsentFlag, type ContactInput, columns, flagOf, mostOwnFields } from './fields.ts'
 
-/** Who said yes or no to a channel, and when: oldest first, one entry for each change. */
-export interface ConsentEntry {
+/** One change of a contact's consent to a channel. The log has the oldest first. */
+interface ConsentEntry {
   channel: Channel
   granted: boolean
   source: string
@@ -10,10 +10,10 @@ export interface ConsentEntry {
 }
 
 /** A contact as it is stored. */
-export interface ContactRow extends Record<Flag, boolean> {
+export interface ContactRow extends Record<ConsentFlag, boolean> {
   id: string
   audience_id: string
-  /** By which it is the same contact within its audience: its email address, else its number. */
+  /** Identifies the contact within its audience: its email address, else its number. */
   dedupe_key: string
   name: string | null
   email: string | null
@@ -27,21 +27,34 @@ export interface ContactRow extends Record<Flag, boolean> {
   updated_at: Date
 }
 
-/** Permission that comes with a whole list or a one-person send, with the words for the record. */
+/** Consent given for a whole list or for a message to one person; `source` says how they agreed, for the record. */
 export interface GivenConsent {
   channels: Channel[]
   source: string
 }
 
 export const blankContact = (id: string, audienceId: string, at: Date): ContactRow => ({
-  ...{ id, audience_id: audienceId, dedupe_key: '' },
-  ...{ name: null, email: null, phone: null, country: null, timezone: null, external_id: null },
-  ...{ consent_email: false, consent_sms: false, consent_whatsapp: false, consent_voice: false },
-  ...{ consent_log: [], attributes: {}, created_at: at, updated_at: at },
+  id,
+  audience_id: audienceId,
+  dedupe_key: '',
+  name: null,
+  email: null,
+  phone: null,
+  country: null,
+  timezone: null,
+  external_id: null,
+  consent_email: false,
+  consent_sms: false,
+  consent_whatsapp: false,
+  consent_voice: false,
+  consent_log: [],
+  attributes: {},
+  created_at: at,
+  updated_at: at,
 })
 
-/** What the row says, without what it leaves open: an empty cell takes nothing away. */
-export const onlyGiven = ({ columns, consent, attributes }: Said): Said => ({
+/** The input without its empty values, because an empty cell of a list removes nothing. */
+export const withoutEmpty = ({ columns, consent, attributes }: ContactInput): ContactInput => ({
   columns: withoutNulls(columns),
   consent,
   attributes: withoutNulls(attributes),
@@ -50,18 +63,18 @@ export const onlyGiven = ({ columns, consent, attributes }: Said): Said => ({
 const withoutNulls = <T extends Record<string, string | null>>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as T
 
-/** The address by which it is one contact in its audience; null when it has none. */
+/** The address that identifies a contact in its audience; null when it has none. */
 export const dedupeKeyOf = ({ email, phone }: { email?: string | null; phone?: string | null }) =>
   email ?? phone ?? null
 
 /**
- * The contact after it was told something; the same object when that was nothing new, or the sentence that refuses it.
- * A row's own yes or no is logged under `source`. `consent` grants what the row doesn't speak of itself, and only for
- * channels on which there is an address: nobody agrees for a number that is not known yet.
+ * The contact with the input applied: the same object when nothing changes, or a sentence why the input is refused. The
+ * consent log notes the input's own consent flags under `source`. `consent` grants further channels where the input has no
+ * flag of its own, and only channels with an address, because nobody agrees for a number that is not known yet.
  */
-export function told(
+export function withChanges(
   before: ContactRow,
-  said: Said,
+  said: ContactInput,
   { at, source, consent }: { at: Date; source: string; consent?: GivenConsent },
 ): ContactRow | { refused: string } {
   const after: ContactRow = { ...before, ...said.columns, consent_log: [...before.consent_log] }

@@ -28,8 +28,16 @@ test('contacts are added once, however often they are sent, and learn what is ne
   expect(total).toBe(2)
   expect(contacts).toMatchObject([
     {
-      ...{ name: 'Bob', email: null, phone: '+4930123456', country: 'DE', timezone: 'Europe/Berlin' },
-      ...{ external_id: 'K-7', attributes: {}, suppressed: [], consent_log: [], consent_email: false },
+      name: 'Bob',
+      email: null,
+      phone: '+4930123456',
+      country: 'DE',
+      timezone: 'Europe/Berlin',
+      external_id: 'K-7',
+      attributes: {},
+      suppressed: [],
+      consent_log: [],
+      consent_email: false,
     },
     { name: 'Ann', email: 'ann@example.com', attributes: { city: 'Köln', age: '41', vip: 'true' } },
   ])
@@ -73,14 +81,18 @@ test('consent is kept for each channel, with who gave it and when', async () => 
     { email: 'dora@example.com', consent_email: false, consent_log: [] },
     // Nobody agreed to mails to an address that is not known.
     {
-      ...{ consent_email: false, consent_sms: true, consent_whatsapp: true },
+      consent_email: false,
+      consent_sms: true,
+      consent_whatsapp: true,
       consent_log: [
         { channel: 'sms', granted: true, source, at },
         { channel: 'whatsapp', granted: true, source: 'import', at },
       ],
     },
     {
-      ...{ consent_email: true, consent_sms: false, consent_voice: true },
+      consent_email: true,
+      consent_sms: false,
+      consent_voice: true,
       consent_log: [
         { channel: 'email', granted: true, source, at },
         { channel: 'voice', granted: true, source: 'import', at },

@@ -5,11 +5,11 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
-import { blankContact, type ContactRow, dedupeKeyOf, told } from './contact.ts'
-import { readSaid } from './fields.ts'
+import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
+import { readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
 
-/** A contact as whoever sends sees it. */
+/** A contact as checks and templates see it. */
 export interface Contact {
   id: string
   audience_id: string
@@ -24,16 +24,20 @@ export interface Contact {
   external_id: string | null
   consent: Record<Channel, boolean>
   attributes: Record<string, string>
-  /** The channels that the stop list closes to it, whatever it agreed to. */
+  /** The channels that the stop list closes, whatever the contact agreed to. */
   suppressed: Channel[]
 }
 
-/** Of so many contacts the one that says most is the sample. */
+/** The address that a message on this channel goes to: a mail address, or a number. */
+export const addressOf = <T>(channel: Channel, person: { email: T; phone: T }): T =>
+  channel === 'email' ? person.email : person.phone
+
+/** The sample is the contact with the most fields among this many. */
 const sampledFrom = 100
 
 /**
- * The contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first: each batch read
- * in a transaction of its own, with the stop list as it is then.
+ * The contacts of an audience after the contact `after`, oldest first, or only the one with `contactId`. Each batch is read
+ * in its own transaction, with the stop list of that moment.
  */
 export async function* contactBatches(
   ctx: Ctx,
@@ -51,23 +55,23 @@ export async function* contactBatches(
   }
 }
 
-/** Contacts by their ids, with the stop list as it is now; those that are gone are left out. */
+/** Contacts by their ids, with the current stop list; deleted ones are left out. */
 export const contactsById = async (ctx: Ctx, ids: string[]): Promise<Map<string, Contact>> =>
   new Map((await ctx.tx(db => rows.selectByIds(db, ids))).map(row => [row.id, toContact(row)]))
 
-/** A text that changes with who is in an audience, and with these fields of theirs (columns or own fields). */
-export const fingerprintOf = (ctx: Ctx, of: rows.Members, fields: string[]): Promise<string> =>
+/** A text that changes when the members of an audience change, or these fields of theirs (columns or custom fields). */
+export const fingerprintOf = (ctx: Ctx, of: rows.AudienceMembers, fields: string[]): Promise<string> =>
   ctx.tx(db => rows.selectFingerprint(db, of, fields))
 
-/** Whether any of an audience has agreed to one of these channels since then. */
+/** Whether any member of an audience has agreed to one of these channels since `since`. */
 export const consentGivenSince = (
   ctx: Ctx,
-  of: rows.Members,
+  of: rows.AudienceMembers,
   channels: Channel[],
   since: Date,
 ): Promise<boolean> => ctx.tx(db => rows.hasAgreedSince(db, of, channels, since))
 
-/** Any one contact of the account, the fullest of the newest; null when there is none. */
+/** A sample contact: of the newest 100, the one with the most fields; null when there is none. */
 export async function sampleContact(ctx: Ctx): Promise<Contact | null> {
   const newest = await ctx.tx(db => rows.selectNewest(db, sampledFrom))
   const fullness = (row: ContactRow) =>
@@ -78,9 +82,9 @@ export async function sampleContact(ctx: Ctx): Promise<Contact | null> {
 }
 
 /**
- * Keeps the person of a one-person send, in an audience that nobody sees, and grants consent for the channel. What was
- * given as own fields for an earlier send is gone: a field that this one lacks must not be filled from there. 400 with
- * no usable address, or for anything else that no contact may have.
+ * Stores the recipient of a message to one person in the hidden audience, and grants consent for the channel. The custom
+ * fields of an earlier message are removed, so that they can't fill placeholders of this one. 400 without a usable address,
+ * or for invalid fields.
  */
 export async function directContact(
   ctx: Ctx,
@@ -95,7 +99,7 @@ export async function directContact(
 ): Promise<Contact> {
   const { name, email, phone, attributes, channel, consentSource } = given
   const { country } = await business(ctx)
-  const read = readSaid({ name, email, phone, attributes: attributes ?? {} }, country)
+  const read = readContactInput({ name, email, phone, attributes: attributes ?? {} }, country)
   if ('problems' in read) throw new Problem(400, read.problems.join(' '))
   const key = dedupeKeyOf(read.said.columns)
   if (!key) throw new Problem(400, 'Give an email address or a phone number.')
@@ -105,11 +109,15 @@ export async function directContact(
     const [before] = await rows.lockByKeys(db, audienceId, [key])
     const { columns } = read.said
     const said = { ...read.said, columns: { ...columns, name: columns.name ?? before?.name ?? null } }
-    const next = told({ ...(before ?? blankContact(ctx.id(), audienceId, at)), attributes: {} }, said, {
-      at,
-      source: consentSource,
-      consent: { channels: [channel], source: consentSource },
-    })
+    const next = withChanges(
+      { ...(before ?? blankContact(ctx.id(), audienceId, at)), attributes: {} },
+      said,
+      {
+        at,
+        source: consentSource,
+        consent: { channels: [channel], source: consentSource },
+      },
+    )
     if ('refused' in next) throw new Problem(400, next.refused)
     if (before) await rows.updateContacts(db, [next])
     else {
@@ -120,7 +128,7 @@ export async function directContact(
   })
 }
 
-/** Contacts of an audience whose name, address, number or external id holds `q`, newest first; 404. */
+/** Contacts of an audience whose name, address, number or external id contains `q`, newest first; 404. */
 export const listContacts = (
   ctx: Ctx,
   audienceId: string,
@@ -133,9 +141,8 @@ export const listContacts = (
   })
 
 /**
- * Changes what is sent of a contact: null takes a value away, an unknown key is an own field. Another address makes
- * another key. 404; 400 for what is not quite an address, a country, …, or would leave no address; 409 when the list
- * has a contact of that address already.
+ * Changes the given fields of a contact: null removes a value, and an unknown key is a custom field. 404; 400 for an invalid
+ * value, or when no address would be left; 409 when the audience has another contact with the new address.
  */
 export const changeContact = (
   ctx: Ctx,
@@ -147,10 +154,10 @@ export const changeContact = (
     await holdAudience(ctx, audienceId)
     const before = await rows.lockContact(db, audienceId, id)
     if (!before) throw notFound('Contact')
-    const read = readSaid(changes, before.country ?? (await business(ctx)).country)
+    const read = readContactInput(changes, before.country ?? (await business(ctx)).country)
     if ('problems' in read) throw new Problem(400, read.problems.join(' '))
     const source = ctx.actor.kind === 'member' ? 'portal' : 'api'
-    const next = told(before, read.said, { at: ctx.now(), source })
+    const next = withChanges(before, read.said, { at: ctx.now(), source })
     if ('refused' in next) throw new Problem(400, next.refused)
     if (next.dedupe_key !== before.dedupe_key) {
       const [other] = await rows.lockByKeys(db, audienceId, [next.dedupe_key])
@@ -161,7 +168,7 @@ export const changeContact = (
     return (await rows.selectContact(db, audienceId, id))!
   })
 
-/** Removes a contact; messages to it that wait to be sent then have nobody who agreed to them. 404. */
+/** Removes a contact. Messages to it that are not sent yet are then blocked. 404. */
 export const removeContact = (ctx: Ctx, audienceId: string, id: string): Promise<void> =>
   ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
@@ -169,13 +176,14 @@ export const removeContact = (ctx: Ctx, audienceId: string, id: string): Promise
     await countContacts(ctx, audienceId, -1)
   })
 
-/** How whoever has this number (E.164) is called on the business's lists; null where nobody is known by it. */
+/** The name on the business's lists for this number (E.164); null when there is none. */
 export const nameOfNumber = (ctx: Ctx, phone: string): Promise<string | null> =>
   ctx.tx(db => rows.selectNameOfNumber(db, phone))
 
 /**
- * Takes consent on these channels away from every contact with one of these addresses, in every audience, or grants it,
- * and logs what that changed; with `takenBy` only where that source was the last to change it. Returns how many contacts have one of the addresses.
+ * Grants or withdraws consent on these channels for every contact with one of these addresses, in every audience, and logs
+ * each change. With `takenBy`, only where that source made the last change. Returns the number of contacts with one of the
+ * addresses.
  */
 export const setConsentByAddress = (
   ctx: Ctx,

@@ -1,27 +1,27 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
-import { readEmail, readPhone } from './address.ts'
+import { readEmail, readPhone } from './address/address.ts'
 
-/** What every contact has; any other key is one of its own fields (specification, section 2.6). */
+/** The columns of every contact. Any other key is a custom field. */
 export const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
-export type Column = (typeof columns)[number]
+export type ContactColumn = (typeof columns)[number]
 
-export type Flag = `consent_${Channel}`
-export const flagOf = (channel: Channel): Flag => `consent_${channel}`
+export type ConsentFlag = `consent_${Channel}`
+export const flagOf = (channel: Channel): ConsentFlag => `consent_${channel}`
 export const flags = channels.map(flagOf)
 
-export const isField = (key: string): key is Column | Flag =>
+export const isField = (key: string): key is ContactColumn | ConsentFlag =>
   (columns as readonly string[]).includes(key) || (flags as string[]).includes(key)
 
-/** Specification, section 8: 40 own fields, each of up to 500 characters. */
+/** A contact has at most 40 custom fields; their values have at most 500 characters. */
 export const mostOwnFields = 40
 const longestValue = 500
 const longestName = 100
 const longestText = 200
 
-/** What somebody said about a contact; null takes a value away. */
-export interface Said {
-  columns: Partial<Record<Column, string | null>>
+/** Values for a contact; null removes a value. */
+export interface ContactInput {
+  columns: Partial<Record<ContactColumn, string | null>>
   consent: Partial<Record<Channel, boolean>>
   attributes: Record<string, string | null>
 }
@@ -30,14 +30,14 @@ const yes = new Set(['true', 'yes', 'y', '1', 'x', 'on'])
 const no = new Set(['false', 'no', 'n', '0', 'off'])
 
 /**
- * Reads a row, a form or a JSON object; every problem at once, as sentences. Nothing is repaired: what is not quite an
- * address or a country is refused. Numbers without a country code are read with the country in it, else with `country`.
+ * Reads a row, a form or a JSON object, and returns all its problems at once, as sentences. Nothing is repaired: an
+ * almost valid address is refused. A number without a country code belongs to the row's country, else to `country`.
  */
-export function readSaid(
+export function readContactInput(
   given: Record<string, unknown>,
   country: string | null,
-): { said: Said } | { problems: string[] } {
-  const said: Said = { columns: {}, consent: {}, attributes: {} }
+): { said: ContactInput } | { problems: string[] } {
+  const said: ContactInput = { columns: {}, consent: {}, attributes: {} }
   const problems: string[] = []
   const own: [string, unknown][] = []
   let phone: string | null = null
@@ -66,7 +66,7 @@ export function readSaid(
     }
   }
   if (phone) {
-    // After the rest: the country may stand behind it.
+    // The number is read last, because it needs the country.
     const read = readPhone(phone, said.columns.country ?? country)
     if ('reason' in read) problems.push(`phone ${quoted(phone)} ${read.reason}.`)
     else said.columns.phone = read.phone
@@ -85,7 +85,7 @@ const plainText = (text: string): Read => {
   return /[\0-\x1f\x7f]/.test(text) ? { reason: 'holds a line break or another control character' } : text
 }
 
-const readers: Record<Exclude<Column, 'phone'>, (text: string) => Read> = {
+const readers: Record<Exclude<ContactColumn, 'phone'>, (text: string) => Read> = {
   name: plainText,
   external_id: plainText,
   email: text => readEmail(text) ?? { reason: 'is not an email address' },
@@ -93,14 +93,14 @@ const readers: Record<Exclude<Column, 'phone'>, (text: string) => Read> = {
   timezone: text => readTimezone(text) ?? { reason: 'is not a time zone such as Europe/Berlin' },
 }
 
-const isFlag = (key: Column | Flag): key is Flag => key.startsWith('consent_')
+const isFlag = (key: ContactColumn | ConsentFlag): key is ConsentFlag => key.startsWith('consent_')
 
 const readYes = (text: string): boolean | null => {
   const word = text.toLowerCase()
   return yes.has(word) ? true : no.has(word) ? false : null
 }
 
-/** A value's text without white space around it; null when there is none, undefined when it can't be one. */
+/** A value as trimmed text; null when it is empty, undefined when it is not a text, number or boolean. */
 function textOf(value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value.trim() || null
@@ -111,7 +111,7 @@ function textOf(value: unknown): string | null | undefined {
 function ownValue(key: string, value: unknown, problems: string[]): string | null {
   const name = key.trim()
   const text = textOf(value)
-  // Braces would end the placeholder that is to show it.
+  // A brace would end the placeholder that shows the field.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
   if (!name || length(name) > longestName || /[\0-\x1f\x7f{}]/.test(name)) {
     problems.push(
@@ -125,7 +125,7 @@ function ownValue(key: string, value: unknown, problems: string[]): string | nul
   return null
 }
 
-/** In characters, as JSON Schema counts them: not one of them counts twice. */
+/** Length in code points, as JSON Schema counts. */
 const length = (text: string): number => (text.length > longestName ? [...text].length : text.length)
 
 const quoted = (text: string): string => {

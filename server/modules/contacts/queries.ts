@@ -1,31 +1,46 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactRow } from './contact.ts'
-import { closedHere } from './suppressions/queries.ts'
+import { stoppedChannels } from './suppressions/shared-stops/shared-stops.ts'
 
 const columns = [
-  ...(['id', 'audience_id', 'dedupe_key', 'name', 'email', 'phone', 'country', 'timezone'] as const),
-  ...(['external_id', 'consent_email', 'consent_sms', 'consent_whatsapp', 'consent_voice'] as const),
-  ...(['consent_log', 'attributes', 'created_at', 'updated_at'] as const),
+  'id',
+  'audience_id',
+  'dedupe_key',
+  'name',
+  'email',
+  'phone',
+  'country',
+  'timezone',
+  'external_id',
+  'consent_email',
+  'consent_sms',
+  'consent_whatsapp',
+  'consent_voice',
+  'consent_log',
+  'attributes',
+  'created_at',
+  'updated_at',
 ] as const
 
 const all = sql.join(columns.map(column => sql.ref(column)))
 
-/** A contact with the channels on which it may not be reached, whatever it agreed to. */
+/** A contact with the channels that the stop list closes. */
 export type ListedRow = ContactRow & { suppressed: Channel[] }
 
 const listed = (db: Tx) =>
   db
     .selectFrom('contact as c')
-    // Two joins: one with `or` between them could use no index.
+    // Two joins, because a single one with `or` could not use an index.
     .leftJoin('suppression as e', 'e.address', 'c.email')
     .leftJoin('suppression as p', 'p.address', 'c.phone')
     .select(columns.map(column => `c.${column}` as const))
     .select(
       sql<Channel[]>`array(
         select distinct unnest(coalesce(e.channels, '{}') || coalesce(p.channels, '{}')
-          || ${closedHere(sql`c.phone`)}) order by 1
+          || ${stoppedChannels(sql`c.phone`)}) order by 1
       )`.as('suppressed'),
     )
     .$castTo<ListedRow>()
@@ -36,7 +51,7 @@ export const selectContacts = (
   audienceId: string,
   { q, limit, offset }: { q?: string; limit: number; offset: number },
 ): Promise<ListedRow[]> => {
-  // First which, then what is said of them: else the stop list would be asked about every contact before the page.
+  // The page is chosen first, so that the stop list is read only for its contacts and not for all before it.
   const page = db
     .selectFrom('contact')
     .select('id')
@@ -60,21 +75,21 @@ export async function countMatches(db: Tx, audienceId: string, q: string): Promi
 }
 
 function matches(q: string): Expression<SqlBool> {
-  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = anywhere(q.trim())
   return sql<boolean>`(name ilike ${like} or email ilike ${like} or phone ilike ${like} or external_id ilike ${like})`
 }
 
-/** Whom something concerns: an audience, or the one of its contacts with that id. */
-export interface Members {
+/** All members of an audience, or only the one with `contactId`. */
+export interface AudienceMembers {
   audienceId: string
   contactId?: string
 }
 
-const isMember = ({ audienceId, contactId }: Members) =>
+const isMember = ({ audienceId, contactId }: AudienceMembers) =>
   sql`c.audience_id = ${audienceId} ${contactId === undefined ? sql`` : sql`and c.id = ${contactId}`}`
 
-/** Another text as soon as there are other members, or one of these fields of theirs (columns or own fields) differs. */
-export async function selectFingerprint(db: Tx, of: Members, fields: string[]): Promise<string> {
+/** A text that changes when the members change, or one of these fields of theirs (columns or custom fields). */
+export async function selectFingerprint(db: Tx, of: AudienceMembers, fields: string[]): Promise<string> {
   const values = fields.map(field =>
     columns.some(column => column === field) ? sql.ref(`c.${field}`) : sql`c.attributes ->> ${field}`,
   )
@@ -84,10 +99,10 @@ export async function selectFingerprint(db: Tx, of: Members, fields: string[]): 
   return rows[0]!.fingerprint
 }
 
-/** Whether one of these has agreed to one of these channels since then, and still does. */
+/** Whether a member has agreed to one of these channels since `since`, and still does. */
 export async function hasAgreedSince(
   db: Tx,
-  of: Members,
+  of: AudienceMembers,
   channels: Channel[],
   since: Date,
 ): Promise<boolean> {
@@ -101,8 +116,12 @@ export async function hasAgreedSince(
   return rows.length > 0
 }
 
-/** So many contacts of an audience, or the one of them with that id, behind the contact `after`, oldest first. */
-export const selectBatch = (db: Tx, of: Members & { after?: string }, limit: number): Promise<ListedRow[]> =>
+/** At most `limit` members after the contact `after`, oldest first. */
+export const selectBatch = (
+  db: Tx,
+  of: AudienceMembers & { after?: string },
+  limit: number,
+): Promise<ListedRow[]> =>
   listed(db)
     .where('c.audience_id', '=', of.audienceId)
     .$if(of.contactId !== undefined, query => query.where('c.id', '=', of.contactId!))
@@ -114,7 +133,7 @@ export const selectBatch = (db: Tx, of: Members & { after?: string }, limit: num
 export const selectByIds = (db: Tx, ids: string[]): Promise<ListedRow[]> =>
   listed(db).where(sql<boolean>`c.id = any(${ids}::uuid[])`).execute()
 
-/** The newest contacts of the account, in whatever audience. */
+/** The newest contacts of the business, of any audience. */
 export const selectNewest = (db: Tx, limit: number): Promise<ListedRow[]> =>
   listed(db).orderBy('c.id', 'desc').limit(limit).execute()
 
@@ -123,8 +142,8 @@ export const selectContact = (db: Tx, audienceId: string, id: string): Promise<L
   listed(db).where('c.audience_id', '=', audienceId).where('c.id', '=', id).executeTakeFirst()
 
 /**
- * The contacts of an audience with these keys, which nobody else changes until the transaction ends. In the order of
- * their ids, as whoever locks several must: two who wait for each other wait for ever.
+ * The contacts of an audience with these keys, locked until the transaction ends. Every statement that locks several
+ * contacts locks them in the order of their ids, so that two transactions can't wait for each other for ever.
  */
 export const lockByKeys = (db: Tx, audienceId: string, keys: string[]): Promise<ContactRow[]> =>
   db
@@ -147,7 +166,7 @@ export const lockContact = (db: Tx, audienceId: string, id: string): Promise<Con
     .$castTo<ContactRow>()
     .executeTakeFirst()
 
-/** As one JSON value, which the database takes apart: COPY is closed to tables under row-level security. */
+/** Rows as one JSON value that the database unpacks, because COPY does not work on tables with row-level security. */
 const asRows = (rows: ContactRow[]) =>
   sql`json_populate_recordset(null::contact, ${JSON.stringify(rows)}::json)`
 
@@ -155,7 +174,7 @@ export async function insertContacts(db: Tx, rows: ContactRow[]): Promise<void> 
   await sql`insert into contact (${all}) select ${all} from ${asRows(rows)}`.execute(db)
 }
 
-/** Writes what may change of contacts that are there. */
+/** Updates existing contacts. */
 export async function updateContacts(db: Tx, rows: ContactRow[]): Promise<void> {
   const changes = columns
     .filter(column => !['id', 'audience_id', 'created_at'].includes(column))
@@ -173,7 +192,7 @@ export async function deleteContact(db: Tx, audienceId: string, id: string): Pro
   return numDeletedRows > 0n
 }
 
-/** How the newest contact with this number is called; null where none has a name. */
+/** The name of the newest contact with this number that has one; null when none has. */
 export async function selectNameOfNumber(db: Tx, phone: string): Promise<string | null> {
   const row = await db
     .selectFrom('contact')
@@ -187,10 +206,9 @@ export async function selectNameOfNumber(db: Tx, phone: string): Promise<string 
 }
 
 /**
- * Grants or takes away consent on these channels for every contact with one of these addresses, in every audience, and
- * logs what changed by that; with `takenBy` only where that was the last to change it. Returns how many contacts have
- * one of the addresses. Set-based, and locked in the order
- * of ids: one number may stand on a whole list.
+ * Grants or withdraws consent on these channels for every contact with one of these addresses, in every audience, and logs
+ * each change. With `takenBy`, only where that source made the last change. Returns the number of contacts with one of the
+ * addresses. One statement for all, because a whole list may have the same number; it locks in the order of ids.
  */
 export async function setConsent(
   db: Tx,

@@ -1,17 +1,23 @@
 import type { Static } from 'typebox'
 import { AudienceParams } from '#contract/contacts/audiences.ts'
 import * as shape from '#contract/contacts/contacts.ts'
+import type { Module } from '#server/core/module.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { onlyWhenEnabled } from './activation/activation.ts'
+import { audienceEndpoints } from './audiences/routes.ts'
 import { changeContact, listContacts, removeContact } from './contacts.ts'
-import { addRows, importFile, importRows, parseFile } from './importing.ts'
-import { readPasted } from './paste.ts'
+import { addRows, importFile, importRows, parseFile } from './imports/imports.ts'
+import { readPasted } from './imports/paste.ts'
+import { contactPersonalData } from './people/people.ts'
 import type { ListedRow } from './queries.ts'
+import { segmentEndpoints } from './segments/routes.ts'
+import { suppressionEndpoints } from './suppressions/routes.ts'
 
-/** Specification, section 8: a CSV file of 10 MB. As JSON the same rows repeat the names of their columns. */
+/** A CSV file may have 10 MB. As JSON its rows are larger, because each repeats the names of the columns. */
 const csv = { field: 'file', max: 1, bytes: () => 10 * 1024 * 1024 }
 const jsonBytes = 16 * 1024 * 1024
 
-export const contactEndpoints: Endpoint[] = [
+const contactEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/communication/audiences/parse',
@@ -102,6 +108,15 @@ export const contactEndpoints: Endpoint[] = [
     handle: (ctx, { params }) => removeContact(ctx, params.id, params.cid),
   }),
 ]
+
+/** The people whom a business contacts: audiences, consent and the stop list. */
+export const contacts: Module = {
+  name: 'contacts',
+  personalData: contactPersonalData,
+  endpoints: [...audienceEndpoints, ...contactEndpoints, ...segmentEndpoints, ...suppressionEndpoints].map(
+    onlyWhenEnabled,
+  ),
+}
 
 const showContact = (row: ListedRow): Static<typeof shape.Contact> => ({
   ...row,

@@ -17,8 +17,8 @@ export const listConnections = async (ctx: Ctx): Promise<Shown[]> =>
   (await ctx.tx(rows.selectCounted)).map(shown)
 
 /**
- * Connects a CRM, or changes its connection; a token that is not sent stays. With another token or address everybody
- * is told of anew: it may be another account. 422 for what the provider needs and was not given.
+ * Connects a CRM, or changes its connection; an omitted token stays. After a change of the token or the address all leads
+ * are sent again, because it may be another account. 422 for a missing token or address.
  */
 export const connect = (ctx: Ctx, provider: Provider, given: CrmConnectionFields): Promise<Shown> =>
   ctx.tx(async db => {
@@ -32,17 +32,17 @@ export const connect = (ctx: Ctx, provider: Provider, given: CrmConnectionFields
     return shown((await rows.selectCounted(db)).find(row => row.provider === provider)!)
   })
 
-/** Forgets the connection; what the CRM was told stays there. 404. */
+/** Deletes the connection; the CRM keeps the contacts. 404. */
 export async function disconnect(ctx: Ctx, provider: Provider): Promise<void> {
   if (!(await ctx.tx(db => rows.deleteConnection(db, provider)))) throw missing()
 }
 
-/** Asks the CRM whether it would take contacts from us; a failure is an answer. 404. */
+/** Tests whether the CRM would accept contacts; a failure is returned, not thrown. 404. */
 export async function testConnection(
   ctx: Ctx,
   provider: Provider,
 ): Promise<{ ok: boolean; error: string | null }> {
-  const row = await existing(ctx, provider)
+  const row = await requireConnection(ctx, provider)
   try {
     await openCrm(ctx, row).check()
     return { ok: true, error: null }
@@ -53,14 +53,14 @@ export async function testConnection(
 }
 
 /** 404. */
-export async function existing(ctx: Ctx, provider: Provider): Promise<rows.ConnectionRow> {
+export async function requireConnection(ctx: Ctx, provider: Provider): Promise<rows.CrmConnectionRow> {
   const row = await ctx.tx(db => rows.selectConnection(db, provider))
   if (!row) throw missing()
   return row
 }
 
 /** The CRM behind a connection. */
-export function openCrm(ctx: Ctx, row: rows.ConnectionRow): Crm {
+export function openCrm(ctx: Ctx, row: rows.CrmConnectionRow): Crm {
   const token = openToken(ctx, row)
   const allowPrivate = ctx.config.allowPrivateNetwork
   return row.provider === 'hubspot'
@@ -68,10 +68,10 @@ export function openCrm(ctx: Ctx, row: rows.ConnectionRow): Crm {
     : signedJsonCrm({ url: row.url!, secret: token, allowPrivate })
 }
 
-const openToken = (ctx: Ctx, { token }: rows.ConnectionRow): string =>
+const openToken = (ctx: Ctx, { token }: rows.CrmConnectionRow): string =>
   unseal(ctx.secret, purpose, token).toString()
 
-/** Only contacts for an address of the owner's go where the owner says. */
+/** The address that contacts are posted to; null for providers with a fixed address. */
 function readUrl(provider: Provider, url: string | null): string | null {
   if (provider === 'hubspot') return null
   if (url === null) throw invalid(['body', 'url'], 'Field required', 'missing')

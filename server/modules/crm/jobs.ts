@@ -2,24 +2,24 @@ import type { Provider } from '#contract/crm.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { CrmUnavailable } from '#server/providers/crm/port.ts'
-import { existing } from './connections.ts'
+import { requireConnection } from './connections.ts'
 import * as rows from './queries.ts'
-import { tellAll, tellChanged } from './sync.ts'
+import { syncAll, syncChanged } from './sync.ts'
 
-/** Changes that come while it is at work are told together by the next. */
-export const tellCrm = job<{ provider: Provider }>({
+/** Sends changed leads to a CRM. Changes during a run are sent together by the next one. */
+export const syncChangedJob = job<{ provider: Provider }>({
   name: 'crm.tell_changed',
   retries: 10,
-  run: (ctx, { provider }, signal) => unlessForGood(tellChanged(ctx, provider, signal)),
+  run: (ctx, { provider }, signal) => unlessFinal(syncChanged(ctx, provider, signal)),
 })
 
-export const syncCrm = job<{ provider: Provider }>({
+export const syncAllJob = job<{ provider: Provider }>({
   name: 'crm.sync_all',
-  run: (ctx, { provider }, signal) => unlessForGood(tellAll(ctx, provider, signal)),
+  run: (ctx, { provider }, signal) => unlessFinal(syncAll(ctx, provider, signal)),
 })
 
-/** Credentials that are refused now are so in a minute: the night comes back to it, and so does whoever mends them. */
-async function unlessForGood(work: Promise<void>): Promise<void> {
+/** Swallows permanent errors: retrying refused credentials is useless. The nightly run, or a new token, tries again. */
+async function unlessFinal(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
@@ -27,17 +27,17 @@ async function unlessForGood(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Has all leads gone through now. 404. */
-export async function askForSync(
+/** Enqueues a comparison of all leads now. 404. */
+export async function requestSync(
   ctx: Ctx,
   provider: Provider,
 ): Promise<{ provider: Provider; status: 'queued' }> {
-  await existing(ctx, provider)
-  await ctx.enqueue(syncCrm, { provider })
+  await requireConnection(ctx, provider)
+  await ctx.enqueue(syncAllJob, { provider })
   return { provider, status: 'queued' }
 }
 
-/** Notes which leads changed, in the transaction that changed them; most businesses have no CRM, and no job for it. */
+/** Notes changed leads in the transaction that changes them. A business without a CRM gets no job. */
 export const noteChanges: Listener = {
   name: 'crm.note_changes',
   types: ['lead.captured', 'lead.updated'],
@@ -45,12 +45,12 @@ export const noteChanges: Listener = {
   handle: (ctx, { id, data }) =>
     ctx.tx(async db => {
       for (const provider of await rows.insertDue(db, String(data.id), id)) {
-        await ctx.enqueue(tellCrm, { provider })
+        await ctx.enqueue(syncChangedJob, { provider })
       }
     }),
 }
 
-/** Once a night everything is compared: what got lost on the way, or was changed while the CRM was away for long. */
+/** Compares all leads once a night, to send what was lost, or changed while the CRM was unavailable for long. */
 export const syncNightly: CronJob = {
   name: 'crm.sync_nightly',
   cron: '13 2 * * *',
@@ -59,7 +59,7 @@ export const syncNightly: CronJob = {
     for (const { tenant_id, provider } of await ctx.crossTenant(rows.selectAllConnections)) {
       await ctx
         .as(tenant_id, { kind: 'system' })
-        .enqueue(syncCrm as Job<{ provider: Provider }>, { provider })
+        .enqueue(syncAllJob as Job<{ provider: Provider }>, { provider })
     }
   },
 }

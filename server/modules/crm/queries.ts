@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Provider } from '#contract/crm.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export interface ConnectionRow {
+export interface CrmConnectionRow {
   provider: Provider
   url: string | null
   token: Buffer
@@ -13,12 +13,12 @@ export interface ConnectionRow {
   last_error: string | null
 }
 
-export interface CountedConnection extends ConnectionRow {
+export interface CountedConnection extends CrmConnectionRow {
   contacts: number
   refused: number
 }
 
-/** By name, each with how many leads it was told of. */
+/** The connections by name, each with the number of leads sent to it. */
 export async function selectCounted(db: Tx): Promise<CountedConnection[]> {
   const { rows } = await sql<CountedConnection>`
     select c.*, n.contacts, n.refused
@@ -34,22 +34,22 @@ const connections = (db: Tx) =>
     .selectFrom('crm_connection')
     .select(['provider', 'url', 'token', 'created_at', 'updated_at'])
     .select(['last_synced_at', 'failing_since', 'last_error'])
-    .$castTo<ConnectionRow>()
+    .$castTo<CrmConnectionRow>()
 
-export const selectConnections = (db: Tx): Promise<ConnectionRow[]> =>
+export const selectConnections = (db: Tx): Promise<CrmConnectionRow[]> =>
   connections(db).orderBy('provider').execute()
 
-/** Until the transaction ends nobody else changes it. */
-export const lockConnection = (db: Tx, provider: Provider): Promise<ConnectionRow | undefined> =>
+/** A connection, locked until the transaction ends. */
+export const lockConnection = (db: Tx, provider: Provider): Promise<CrmConnectionRow | undefined> =>
   connections(db).where('provider', '=', provider).forUpdate().executeTakeFirst()
 
-export const selectConnection = (db: Tx, provider: Provider): Promise<ConnectionRow | undefined> =>
+export const selectConnection = (db: Tx, provider: Provider): Promise<CrmConnectionRow | undefined> =>
   connections(db).where('provider', '=', provider).executeTakeFirst()
 
-/** Makes it, or gives it these settings. What went wrong with the old ones is forgotten. */
+/** Inserts a connection or updates its settings, and clears the errors of the old ones. */
 export async function putConnection(
   db: Tx,
-  connection: Pick<ConnectionRow, 'provider' | 'url' | 'token'>,
+  connection: Pick<CrmConnectionRow, 'provider' | 'url' | 'token'>,
   now: Date,
 ): Promise<void> {
   const { url, token } = connection
@@ -64,7 +64,7 @@ export async function putConnection(
     .execute()
 }
 
-/** What was told to another account, or another address, was not told to this one. */
+/** Forgets which leads were sent, because they went to another account or address. */
 export async function forgetContacts(db: Tx, provider: Provider): Promise<void> {
   await db.deleteFrom('crm_contact').where('provider', '=', provider).execute()
 }
@@ -81,12 +81,12 @@ export async function deleteConnection(db: Tx, provider: Provider): Promise<bool
 export async function updateHealth(
   db: Tx,
   provider: Provider,
-  health: Partial<Pick<ConnectionRow, 'last_synced_at' | 'failing_since' | 'last_error'>>,
+  health: Partial<Pick<CrmConnectionRow, 'last_synced_at' | 'failing_since' | 'last_error'>>,
 ): Promise<void> {
   await db.updateTable('crm_connection').set(health).where('provider', '=', provider).execute()
 }
 
-/** What a CRM was last told of these leads. */
+/** Hashes of what was last sent of these leads. */
 export const selectKnown = (
   db: Tx,
   provider: Provider,
@@ -99,15 +99,20 @@ export const selectKnown = (
     .where('lead_id', 'in', leads)
     .execute()
 
-export interface Told {
+interface SyncedContact {
   lead_id: string
   remote_id: string | null
   digest: Buffer
   refused: string | null
 }
 
-/** Remembers what a CRM was told. Leads and connections that are gone by now are passed over. */
-export async function saveTold(db: Tx, provider: Provider, told: Told[], now: Date): Promise<void> {
+/** Stores what was sent. Leads and connections deleted meanwhile are ignored. */
+export async function saveSynced(
+  db: Tx,
+  provider: Provider,
+  told: SyncedContact[],
+  now: Date,
+): Promise<void> {
   const shown = told.map(({ digest, ...each }) => ({ ...each, digest: digest.toString('hex') }))
   await sql`
     insert into crm_contact (provider, lead_id, remote_id, digest, refused, synced_at)
@@ -121,7 +126,7 @@ export async function saveTold(db: Tx, provider: Provider, told: Told[], now: Da
       refused = excluded.refused, synced_at = excluded.synced_at`.execute(db)
 }
 
-/** Notes a change of a lead for every connection, and returns these. */
+/** Notes a change of a lead for every connection, and returns their providers. */
 export async function insertDue(db: Tx, lead: string, change: string): Promise<Provider[]> {
   const { rows } = await sql<{ provider: Provider }>`
     insert into crm_due (provider, lead_id, change)
@@ -131,7 +136,7 @@ export async function insertDue(db: Tx, lead: string, change: string): Promise<P
   return rows.map(row => row.provider)
 }
 
-export interface DueRow {
+interface DueRow {
   lead_id: string
   change: string
 }
@@ -145,14 +150,14 @@ export const selectDue = (db: Tx, provider: Provider, limit: number): Promise<Du
     .limit(limit)
     .execute()
 
-/** Takes these away, but for what has been written over them. */
+/** Deletes these notes, unless a newer change has replaced them. */
 export async function deleteDue(db: Tx, provider: Provider, due: DueRow[]): Promise<void> {
   await sql`
     delete from crm_due d using jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as s (lead_id uuid, change uuid)
     where d.provider = ${provider} and d.lead_id = s.lead_id and d.change = s.change`.execute(db)
 }
 
-/** Every business's connections. Only for `across`. */
+/** The connections of every business. For all tenants. */
 export const selectAllConnections = (db: Tx): Promise<{ tenant_id: string; provider: Provider }[]> =>
   db
     .selectFrom('crm_connection')

@@ -2,11 +2,11 @@ import * as shape from '#contract/crm.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { connect, disconnect, listConnections, testConnection } from './connections.ts'
-import { askForSync, noteChanges, syncCrm, syncNightly, tellCrm } from './jobs.ts'
+import { noteChanges, requestSync, syncAllJob, syncChangedJob, syncNightly } from './jobs.ts'
 
 export const crm: Module = {
   name: 'crm',
-  jobs: [tellCrm, syncCrm],
+  jobs: [syncChangedJob, syncAllJob],
   cron: [syncNightly],
   listeners: [noteChanges],
   endpoints: [
@@ -53,7 +53,7 @@ export const crm: Module = {
       access: 'owner',
       params: shape.ConnectionParams,
       answers: { 202: shape.CrmSync },
-      handle: (ctx, { params }) => askForSync(ctx, params.provider),
+      handle: (ctx, { params }) => requestSync(ctx, params.provider),
     }),
   ],
 }

@@ -6,21 +6,21 @@ import { type Crm, type CrmContact, CrmUnavailable, type Upserted } from '#serve
 import { openCrm } from './connections.ts'
 import * as rows from './queries.ts'
 
-/** What came of telling a CRM of leads; `skipped` knew already, or can't be kept there. */
-export interface Counts {
+/** How many leads a CRM created and updated; `skipped`: it has them already, or does not accept them. */
+interface SyncCounts {
   created: number
   updated: number
   skipped: number
 }
 
-const nothing: Counts = { created: 0, updated: 0, skipped: 0 }
+const nothing: SyncCounts = { created: 0, updated: 0, skipped: 0 }
 
-/** From so many on, a batch refused to the last contact is a matter of the connection. */
-const tellingRefusals = 5
+/** When a batch of at least this size is refused completely, the connection is the cause, not the contacts. */
+const conclusiveRefusals = 5
 
-/** Tells a CRM of the leads that changed since it was last told. Throws CrmUnavailable; the rest stays due. */
-export const tellChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
-  connected(ctx, provider, async ({ crm, row }) => {
+/** Sends changed leads to a CRM. Throws CrmUnavailable; the leads not sent yet stay due. */
+export const syncChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
+  withConnection(ctx, provider, async ({ crm, row }) => {
     let counts = nothing
     for (;;) {
       signal.throwIfAborted()
@@ -35,48 +35,49 @@ export const tellChanged = (ctx: Ctx, provider: Provider, signal: AbortSignal): 
         }
       })
       if (!due.length) break
-      counts = sum(counts, await tell(ctx, { provider, crm }, leads, signal))
+      counts = sum(counts, await syncLeads(ctx, { provider, crm }, leads, signal))
       await ctx.tx(db => rows.deleteDue(db, provider, due))
     }
-    await well(ctx, row, counts.created + counts.updated > 0 ? counts : null)
+    await recordSuccess(ctx, row, counts.created + counts.updated > 0 ? counts : null)
   })
 
-/** Goes through all leads and tells a CRM of those that it doesn't know as they are. Throws CrmUnavailable. */
-export const tellAll = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
-  connected(ctx, provider, async ({ crm, row }) => {
+/** Compares all leads, and sends those that the CRM does not have in their present form. Throws CrmUnavailable. */
+export const syncAll = (ctx: Ctx, provider: Provider, signal: AbortSignal): Promise<void> =>
+  withConnection(ctx, provider, async ({ crm, row }) => {
     let counts = nothing
     let after: string | null = null
     for (;;) {
       signal.throwIfAborted()
       const leads: Lead[] = await leadsAfter(ctx, {}, after, crm.batch)
       if (!leads.length) break
-      counts = sum(counts, await tell(ctx, { provider, crm }, leads, signal))
+      counts = sum(counts, await syncLeads(ctx, { provider, crm }, leads, signal))
       after = leads.at(-1)!.id
     }
-    await well(ctx, row, counts, { last_synced_at: ctx.now() })
+    await recordSuccess(ctx, row, counts, { last_synced_at: ctx.now() })
   })
 
-/** Does something with a connection, if it is still there, and keeps how that went. */
-async function connected(
+/** Calls `work` with a connection, if it still exists, and stores a failure of the CRM. */
+async function withConnection(
   ctx: Ctx,
   provider: Provider,
-  work: (connection: { crm: Crm; row: rows.ConnectionRow }) => Promise<void>,
+  work: (connection: { crm: Crm; row: rows.CrmConnectionRow }) => Promise<void>,
 ): Promise<void> {
   const row = await ctx.tx(db => rows.selectConnection(db, provider))
   if (!row) return
   try {
     await work({ crm: openCrm(ctx, row), row })
   } catch (error) {
-    if (error instanceof CrmUnavailable && error.reason !== 'aborted') await failed(ctx, provider, error)
+    if (error instanceof CrmUnavailable && error.reason !== 'aborted')
+      await recordFailure(ctx, provider, error)
     throw error
   }
 }
 
-/** It worked: `counts` are announced, where there are any. */
-const well = (
+/** Stores a success, and publishes `counts` if given. */
+const recordSuccess = (
   ctx: Ctx,
-  { provider, failing_since }: rows.ConnectionRow,
-  counts: Counts | null,
+  { provider, failing_since }: rows.CrmConnectionRow,
+  counts: SyncCounts | null,
   also: { last_synced_at?: Date } = {},
 ): Promise<void> =>
   ctx.tx(async db => {
@@ -86,8 +87,8 @@ const well = (
     if (counts) await ctx.publish('crm.sync_completed', { connection: provider, ...counts })
   })
 
-/** It did not: announced once, until it has worked again. */
-const failed = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<void> =>
+/** Stores a failure. Publishes the first one after a success. */
+const recordFailure = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<void> =>
   ctx.tx(async db => {
     const row = await rows.lockConnection(db, provider)
     if (!row) return
@@ -99,13 +100,13 @@ const failed = (ctx: Ctx, provider: Provider, error: CrmUnavailable): Promise<vo
     await ctx.publish('crm.sync_failed', { connection: provider, error: error.message, lead_id: null })
   })
 
-/** Tells a CRM of these leads, unless it knows them as they are, and remembers that it does. */
-async function tell(
+/** Sends those of these leads to a CRM that it does not have in their present form, and stores the result. */
+async function syncLeads(
   ctx: Ctx,
   { provider, crm }: { provider: Provider; crm: Crm },
   leads: Lead[],
   signal: AbortSignal,
-): Promise<Counts> {
+): Promise<SyncCounts> {
   if (!leads.length) return nothing
   const ids = leads.map(lead => lead.id)
   const known = new Map(
@@ -132,7 +133,7 @@ async function tell(
       digest: digestOf(contact),
       refused: refusals.get(contact.id) ?? sent.refused.get(contact.id) ?? null,
     }))
-    await rows.saveTold(db, provider, told, ctx.now())
+    await rows.saveSynced(db, provider, told, ctx.now())
     for (const [lead_id, error] of sent.refused) {
       await ctx.publish('crm.sync_failed', { connection: provider, error, lead_id })
     }
@@ -146,7 +147,7 @@ interface Sent {
   refused: Map<string, string>
 }
 
-/** CRMs refuse a batch for one bad contact in it: halved and halved again, only that one is left out. */
+/** Sends contacts. A CRM refuses a whole batch for one invalid contact, so the batch is halved until only that is left. */
 async function upsert(crm: Crm, contacts: CrmContact[], signal: AbortSignal): Promise<Sent> {
   if (!contacts.length) return { taken: [], refused: new Map() }
   try {
@@ -156,7 +157,7 @@ async function upsert(crm: Crm, contacts: CrmContact[], signal: AbortSignal): Pr
     if (contacts.length === 1) return { taken: [], refused: new Map([[contacts[0]!.id, error.message]]) }
     const half = Math.ceil(contacts.length / 2)
     const first = await upsert(crm, contacts.slice(0, half), signal)
-    if (!first.taken.length && half >= tellingRefusals) throw error
+    if (!first.taken.length && half >= conclusiveRefusals) throw error
     const second = await upsert(crm, contacts.slice(half), signal)
     return {
       taken: [...first.taken, ...second.taken],
@@ -167,11 +168,11 @@ async function upsert(crm: Crm, contacts: CrmContact[], signal: AbortSignal): Pr
 
 const contactOf = ({ conversation_id, call_id, ...contact }: Lead): CrmContact => contact
 
-/** Of what is sent, without when: a lead that was changed and changed back is the same. */
+/** A hash of what is sent, without its time: a lead that was changed and changed back is the same. */
 const digestOf = ({ updated_at, ...contact }: CrmContact): Buffer =>
   createHash('sha256').update(JSON.stringify(contact)).digest()
 
-const sum = (a: Counts, b: Counts): Counts => ({
+const sum = (a: SyncCounts, b: SyncCounts): SyncCounts => ({
   created: a.created + b.created,
   updated: a.updated + b.updated,
   skipped: a.skipped + b.skipped,

@@ -19,12 +19,12 @@ const columns = [
   'updated_at',
 ] as const
 
-/** Leads read at once: as many as are held in memory, however many there are. */
+/** Leads that are read at once, which limits the memory used. */
 const batch = 500
 
 /**
- * The leads that match, as CSV (RFC 4180), oldest first, read from the database as fast as the client takes them.
- * It begins with a byte order mark: without one Excel reads UTF-8 as the machine's old code page.
+ * The leads that match, as CSV (RFC 4180), oldest first, read from the database as fast as the client reads the stream.
+ * It begins with a byte order mark, without which Excel reads UTF-8 in the machine's old code page.
  */
 export const csvOf = (ctx: Ctx, filter: LeadFilter): Readable => Readable.from(lines(ctx, filter))
 
@@ -42,8 +42,8 @@ async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
 const line = (lead: Lead): string => `${columns.map(name => field(lead[name])).join(',')}\r\n`
 
 /**
- * A value in quotes. Visitors write these texts and the owner opens them in a spreadsheet, which would take what
- * begins like a formula for one: an apostrophe before it makes it text (OWASP, "CSV Injection").
+ * A value in quotes. Visitors write these texts, and the owner opens them in a spreadsheet, which would run a text that
+ * looks like a formula. An apostrophe before it makes it text (OWASP, "CSV Injection").
  */
 function field(value: Lead[(typeof columns)[number]]): string {
   const text = Array.isArray(value) ? value.join(', ') : (value ?? '')

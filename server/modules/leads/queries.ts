@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Lead, LeadEntry, LeadFilter } from '#contract/leads/leads.ts'
+import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export interface LeadRow extends Omit<Lead, 'created_at' | 'updated_at'> {
   phone_key: string | null
-  /** The lead that it turned out to be; null for one that stands for itself. */
+  /** The lead that it was merged into; null when it was not merged. */
   merged_into: string | null
   created_at: Date
   updated_at: Date
@@ -29,16 +29,16 @@ const columns = [
   'updated_at',
 ] as const
 
-/** What a person is known by. */
-export interface Keys {
+/** The keys that identify a person. */
+interface Keys {
   email: string | null
   phone_key: string | null
 }
 
 /**
- * Until the transaction ends, whoever else looks for a person with one of these keys waits: the unique indexes
- * alone would let the same person in twice, once by number and once by address. In one order, so that no two
- * wait for each other.
+ * Locks these keys until the transaction ends, so that other transactions with one of them wait. The unique indexes alone
+ * would let the same person in twice, once by number and once by address. The keys are locked in one order, so that no two
+ * transactions wait for each other.
  */
 export async function lockPerson(db: Tx, ...people: Keys[]): Promise<void> {
   const keys = [...new Set(people.flatMap(({ email, phone_key }) => [email, phone_key]))]
@@ -49,15 +49,15 @@ export async function lockPerson(db: Tx, ...people: Keys[]): Promise<void> {
     from unnest(${names}::text[]) with ordinality n (name, place) order by place`.execute(db)
 }
 
-/** Whoever has this address, else whoever has become one with somebody who had. */
+/** The lead with this address, else the one into which a lead with it was merged; locked. */
 export async function findByEmail(db: Tx, email: string): Promise<LeadRow | undefined> {
   const now = await leads(db).where('email', '=', email).forUpdate().executeTakeFirst()
   return now ?? lockCurrent(db, await all(db).where('email', '=', email).limit(1).executeTakeFirst())
 }
 
 /**
- * Of several people with that number the one heard of last, else whoever has become one with somebody who had it;
- * `unaddressed`: only one of whom no address is known.
+ * The lead with this number that was updated last, else the one into which a lead with it was merged; locked.
+ * `unaddressed`: only a lead without an email address.
  */
 export async function findByPhone(
   db: Tx,
@@ -88,12 +88,12 @@ export async function selectCurrent(db: Tx, id: string): Promise<LeadRow | undef
 export const lockLead = (db: Tx, id: string): Promise<LeadRow | undefined> =>
   leads(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks these, merged ones too, in the order in which everybody locks several. */
+/** Locks these leads, also merged ones, in the order of ids. */
 export async function lockAll(db: Tx, ids: string[]): Promise<void> {
   await all(db).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** The same for a lead and all that were merged into it, which are deleted with it. */
+/** Locks a lead and all that were merged into it, because they are deleted with it. */
 export async function lockFamily(db: Tx, id: string): Promise<void> {
   const family = await all(db).select('id').where('merged_into', '=', id).execute()
   await lockAll(db, [id, ...family.map(lead => lead.id)])
@@ -103,7 +103,7 @@ export async function lockFamily(db: Tx, id: string): Promise<void> {
 export const lockMerged = (db: Tx, id: string): Promise<LeadRow | undefined> =>
   all(db).where('id', '=', id).where('merged_into', 'is not', null).forUpdate().executeTakeFirst()
 
-/** Who is known by this key, and would be the second with it: see the unique indexes. */
+/** The lead that has this key already, by the rules of the unique indexes. */
 export const findHolder = (
   db: Tx,
   key: { email: string } | { phone_key: string },
@@ -115,7 +115,7 @@ export const findHolder = (
 const lockCurrent = async (db: Tx, merged: LeadRow | undefined): Promise<LeadRow | undefined> =>
   merged?.merged_into ? lockLead(db, merged.merged_into) : undefined
 
-/** Those that stand for themselves. */
+/** Leads that are not merged into another. */
 const leads = (db: Tx) => all(db).where('merged_into', 'is', null)
 
 const all = (db: Tx) => db.selectFrom('lead').select(columns).$castTo<LeadRow>()
@@ -192,8 +192,7 @@ function conditions({ status, source, tag, q }: LeadFilter): Expression<SqlBool>
 }
 
 /**
- * The leads of one person, with all that they were merged from or into; those of everybody on a telephone when only its
- * number is known.
+ * The leads of one person, with all that were merged with them; with only a number, the leads of everybody who uses it.
  */
 export async function selectByPerson(db: Tx, { email, phone_key }: Keys): Promise<LeadRow[]> {
   const named = await all(db)
@@ -213,7 +212,7 @@ export async function selectByPerson(db: Tx, { email, phone_key }: Keys): Promis
     .execute()
 }
 
-/** Leads of which nothing was heard since, but for those that somebody is at work on: they are being heard of. */
+/** Leads not updated since `before`, except those that another transaction is changing now. */
 export const selectBefore = (db: Tx, before: Date, limit: number): Promise<LeadRow[]> =>
   leads(db)
     .where('updated_at', '<', before)
@@ -227,44 +226,7 @@ export async function deleteLeads(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('lead').where('id', 'in', ids).execute()
 }
 
-export interface EntryRow extends Omit<LeadEntry, 'at'> {
-  at: Date
-}
-
-/** Adds what happened; the same record is told once. */
-export async function insertEntry(db: Tx, entry: EntryRow & { lead_id: string }): Promise<void> {
-  const changes = entry.changes && JSON.stringify(entry.changes)
-  await db
-    .insertInto('lead_entry')
-    .values({ ...entry, changes })
-    .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'kind', 'record_id', 'lead_id'])
-        .where('record_id', 'is not', null)
-        .doNothing(),
-    )
-    .execute()
-}
-
-/** What happened, newest first. */
-export async function selectEntries(
-  db: Tx,
-  leadId: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const of = db.selectFrom('lead_entry').where('lead_id', '=', leadId)
-  const rows = await of
-    .select(['id', 'kind', 'record_id', 'changes', 'by', 'at'])
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .$castTo<EntryRow>()
-    .execute()
-  const { total } = await of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
-/** Whose a conversation was; of several people who used it, the last. */
+/** The lead of a conversation; if several people used it, the last one. */
 export const selectLeadOf = (db: Tx, conversationId: string): Promise<LeadRow | undefined> =>
   leads(db)
     .where('id', 'in', query =>
@@ -293,15 +255,3 @@ export const selectLeadsOf = (
     .orderBy('id', 'desc')
     .$castTo<{ conversation_id: string; lead_id: string }>()
     .execute()
-
-/** The records of one kind on a lead's timeline. */
-export async function selectRecords(db: Tx, leadId: string, kind: LeadEntry['kind']): Promise<string[]> {
-  const found = await db
-    .selectFrom('lead_entry')
-    .select('record_id')
-    .where('lead_id', '=', leadId)
-    .where('kind', '=', kind)
-    .where('record_id', 'is not', null)
-    .execute()
-  return found.map(({ record_id }) => record_id!)
-}

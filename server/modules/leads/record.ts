@@ -2,13 +2,14 @@ import { type Lead, type LeadEntry, longest, mostTags } from '#contract/leads/le
 import type { Ctx } from '#server/core/context.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
+import { insertEntry, type TimelineRow } from './timeline-queries.ts'
 
-/** What was told, without white space around it and no longer than that; null for nothing. */
+/** The trimmed text, cut to `most` characters; null when it is empty. */
 export const clean = (text: string | null | undefined, most: number): string | null =>
   [...(text?.trim() ?? '')].slice(0, most).join('') || null
 
-/** Each tag once, however it is written. */
-export function distinct(tags: string[]): string[] {
+/** Each tag once, ignoring case. */
+export function distinctTags(tags: string[]): string[] {
   const known = new Map<string, string>()
   for (const tag of tags.map(tag => tag.trim()).filter(Boolean)) {
     if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag)
@@ -16,22 +17,22 @@ export function distinct(tags: string[]): string[] {
   return [...known.values()].slice(0, mostTags)
 }
 
-/** Notes of both, the later ones below; what is there already is not said twice. */
-export function joined(notes: string | null, more: string | null): string | null {
+/** The notes with `more` below them, unless they contain it already. */
+export function mergedNotes(notes: string | null, more: string | null): string | null {
   if (!notes || !more || `\n${notes}\n`.includes(`\n${more}\n`)) return notes ?? more
   return clean(`${notes}\n${more}`, longest.notes)
 }
 
-/** `unchanged`: everything was known already. */
-export type News = 'captured' | 'updated' | 'unchanged'
+/** What became of a lead; `unchanged`: everything was known already. */
+export type LeadChange = 'captured' | 'updated' | 'unchanged'
 
-/** Writes what differs; that a person was merely seen again (`seenIn`) is no change of the lead. */
-export async function change(
+/** Stores the fields that differ. A new conversation or call alone (`seenIn`) does not count as a change of the lead. */
+export async function applyChanges(
   ctx: Ctx,
   known: rows.LeadRow,
   next: Partial<rows.LeadRow>,
   seenIn: Partial<rows.LeadRow> = {},
-): Promise<{ lead: rows.LeadRow; news: News }> {
+): Promise<{ lead: rows.LeadRow; news: LeadChange }> {
   const changes = differences(known, next)
   const changed = Object.keys(changes).length > 0
   const lead = { ...known, ...next, ...seenIn, ...(changed && { updated_at: ctx.now() }) }
@@ -40,11 +41,11 @@ export async function change(
     const { id, created_at, source, ...columns } = lead
     await ctx.tx(db => rows.updateLead(db, id, columns))
   }
-  if (changed) await enter(ctx, lead.id, { kind: 'changed', changes, by: await actorName(ctx) })
+  if (changed) await addTimelineEntry(ctx, lead.id, { kind: 'changed', changes, by: await actorName(ctx) })
   return { lead, news: changed ? 'updated' : 'unchanged' }
 }
 
-/** Field → [before, after], of what differs. */
+/** The fields that differ: field → [before, after]. */
 export function differences(
   known: rows.LeadRow,
   next: Partial<rows.LeadRow>,
@@ -58,13 +59,13 @@ export function differences(
 }
 
 /** Adds to a lead's timeline. */
-export const enter = (
+export const addTimelineEntry = (
   ctx: Ctx,
   leadId: string,
-  entry: Pick<rows.EntryRow, 'kind'> & Partial<rows.EntryRow>,
+  entry: Pick<TimelineRow, 'kind'> & Partial<TimelineRow>,
 ): Promise<void> =>
   ctx.tx(db =>
-    rows.insertEntry(db, {
+    insertEntry(db, {
       record_id: null,
       changes: null,
       by: null,
@@ -76,7 +77,7 @@ export const enter = (
   )
 
 /** A lead as the API and its events show it. */
-export const show = ({ phone_key, merged_into, ...row }: rows.LeadRow): Lead => ({
+export const toLead = ({ phone_key, merged_into, ...row }: rows.LeadRow): Lead => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -1,2 +1,2 @@
-/** Sent to one webhook because its owner asked for it; nobody can subscribe to it. */
+/** The event of a test that the owner requests for one webhook; it can't be subscribed to. */
 export const testEvent = 'webhook.test'

@@ -30,7 +30,7 @@ export const selectWebhooks = (db: Tx): Promise<WebhookRow[]> =>
 export const selectWebhook = (db: Tx, id: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhook').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** How many there are. Whoever counts next waits until the transaction ends. */
+/** The number of rows. The next caller waits until this transaction ends, so that two can't both pass a limit. */
 export async function lockAndCount(db: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks ' || current_setting('app.tenant'), 0))`.execute(
     db,
@@ -55,7 +55,7 @@ export const updateWebhook = (
 ): Promise<WebhookRow | undefined> =>
   db.updateTable('webhook').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
 
-/** The present secret becomes the previous one. */
+/** Replaces the secret; the present one becomes the previous one. */
 export const replaceSecret = (
   db: Tx,
   id: string,

@@ -1,9 +1,9 @@
 import * as shape from '#contract/webhooks/webhooks.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { noteEvents } from './deliveries/deliveries.ts'
+import { queueEvents } from './deliveries/deliveries.ts'
 import { deliveryEndpoints } from './deliveries/routes.ts'
-import { deliver } from './dispatch/dispatch.ts'
+import { deliverWebhooks } from './dispatch/dispatch.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -15,8 +15,8 @@ import {
 
 export const webhooks: Module = {
   name: 'webhooks',
-  listeners: [noteEvents],
-  loops: [deliver],
+  listeners: [queueEvents],
+  loops: [deliverWebhooks],
   endpoints: [
     endpoint({
       method: 'POST',

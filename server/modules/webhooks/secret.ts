@@ -5,13 +5,13 @@ import { secretToken } from '#server/core/secret-token.ts'
 
 const purpose = 'webhook secret'
 
-/** What signs a webhook's deliveries: 192 random bits behind a prefix that tells what it is. */
+/** A new secret that signs a webhook's deliveries: 192 random bits after a prefix that identifies its kind. */
 export const makeSecret = (): string => `whsec_${secretToken()}`
 
 export const sealSecret = ({ secret }: Pick<AppDependencies, 'secret'>, plain: string): Buffer =>
   seal(secret, purpose, plain)
 
-/** Opens secrets, and remembers the few that one webhook has: opening one takes longer than signing with it. */
+/** Decrypts secrets, and caches the two that a webhook may have, because decrypting takes longer than signing. */
 export function secretOpener({ secret }: Pick<AppDependencies, 'secret'>): (sealed: Buffer) => string {
   const opened = new Map<string, string>()
   return sealed => {
@@ -25,6 +25,6 @@ export function secretOpener({ secret }: Pick<AppDependencies, 'secret'>): (seal
   }
 }
 
-/** `sha256=` and the hex HMAC-SHA256 of the body's bytes (specification, section 6). */
+/** `sha256=` and the hex HMAC-SHA256 of the body's bytes. */
 export const signature = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`

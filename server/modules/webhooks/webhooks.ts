@@ -11,9 +11,9 @@ import { makeSecret, sealSecret } from './secret.ts'
 
 type Shown = Static<typeof Webhook>
 
-/** Each of them gets every event: a business with more has built a loop, or wants a bus of its own. */
+/** Each may get every event, so a business with more has a loop in its code, or needs a message bus of its own. */
 const mostWebhooks = 50
-/** How long the secret before the last still signs, so that receivers can change over at leisure. */
+/** How long the previous secret still signs, so that receivers have time to change. */
 const overlapHours = 24
 
 export const listWebhooks = async (ctx: Ctx): Promise<Shown[]> =>
@@ -26,7 +26,7 @@ export async function getWebhook(ctx: Ctx, id: string): Promise<Shown> {
   return shown(row)
 }
 
-/** Told from the next event on. 400 when there are as many as there may be, 422 for an address that is none. */
+/** Makes a webhook, which gets events from now on. 400 when the business has 50 already, 422 for an invalid address. */
 export function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Static<typeof WebhookWithSecret>> {
   const secret = makeSecret()
   const webhook = {
@@ -44,7 +44,7 @@ export function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Static<typeo
   })
 }
 
-/** Changes what is given. Switching one on forgives it all its failures. 404, 422. */
+/** Changes the given fields. Switching a webhook on clears its failures. 404, 422. */
 export function changeWebhook(ctx: Ctx, id: string, given: WebhookChanges): Promise<Shown> {
   const { url, events, description, is_active } = given
   const changes = {
@@ -64,7 +64,7 @@ export function changeWebhook(ctx: Ctx, id: string, given: WebhookChanges): Prom
   })
 }
 
-/** Gives it a new secret. For a day the one before signs as well, in a header of its own. 404. */
+/** Replaces the secret. For a day the previous one signs as well, in a header of its own. 404. */
 export async function rotateSecret(ctx: Ctx, id: string): Promise<Static<typeof WebhookWithSecret>> {
   const secret = makeSecret()
   const previousUntil = new Date(ctx.now().getTime() + overlapHours * 3_600_000)
@@ -75,27 +75,27 @@ export async function rotateSecret(ctx: Ctx, id: string): Promise<Static<typeof 
   return { ...shown(row), secret }
 }
 
-/** Forgets it, what it was told and what it was still to be told. 404. */
+/** Deletes a webhook with its past and pending deliveries. 404. */
 export const removeWebhook = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteWebhook(db, id))) throw notFound('Webhook')
     await settleRecord(ctx, { kind: 'failed_webhook', key: id })
   })
 
-/** Switches off one that can't be reached any more, and puts that before the people of the business, once. */
+/** Switches off a webhook that is gone or keeps failing, and adds an item to the business's inbox. */
 export const disableWebhook = (ctx: Ctx, id: string, because: 'gone' | 'failing'): Promise<void> =>
   ctx.tx(async db => {
     const found = await rows.selectWebhook(db, id)
     if (!found?.is_active) return
     await rows.updateWebhook(db, id, { is_active: false, disabled_at: ctx.now() })
-    // The host alone: whoever knows the whole address of a webhook can often write to it.
+    // Only the host is named, because anybody who knows the whole address can often write to it.
     const { host } = new URL(found.url)
     const why = because === 'gone' ? 'it answers that it is gone (410)' : 'it has failed for five days'
     const title = `The webhook to ${host} was switched off: ${why}.`
     await raise(ctx, { kind: 'failed_webhook', title, question: { text: title, key: id } })
   })
 
-/** An address in the form in which it is called. What its name leads to is checked at every connection. */
+/** Normalises an address; 422 when it is invalid. The IP address of its host is checked at every connection. */
 function readUrl(ctx: Ctx, given: string): string {
   try {
     const url = parseAddress(given.trim())

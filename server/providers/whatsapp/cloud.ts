@@ -45,7 +45,7 @@ export function whatsappCloud(account: WhatsAppAccount): WhatsApp {
         // "Object does not exist": Graph has no 404.
         if (errorOf(answer)?.code === 100 && errorOf(answer)?.error_subcode === 33) return null
         if (answer.status !== 200) throw unavailable(answer)
-        return standingOf(answer.body as ListedTemplate)
+        return senderStatus(answer.body as ListedTemplate)
       }
       const { name } = which
       const answer = await read(`/${businessAccountId}/message_templates`, templateFields, { name })
@@ -53,7 +53,7 @@ export function whatsappCloud(account: WhatsAppAccount): WhatsApp {
       const { data } = answer.body as { data?: ListedTemplate[] }
       // Their filter finds parts of names as well.
       const found = data?.find(each => each.name === name)
-      return found ? standingOf(found) : null
+      return found ? senderStatus(found) : null
     },
 
     async send({ to, reference, ...words }) {
@@ -104,7 +104,7 @@ interface ListedTemplate {
   rejected_reason?: string
 }
 
-const standingOf = ({ id, status, rejected_reason }: ListedTemplate) => ({
+const senderStatus = ({ id, status, rejected_reason }: ListedTemplate) => ({
   id: String(id),
   status,
   reason: rejected_reason && rejected_reason !== 'NONE' ? rejected_reason : null,

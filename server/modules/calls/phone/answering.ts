@@ -3,11 +3,11 @@ import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import {
-  type Callback,
-  type Verified,
-  verified,
-} from '#server/modules/messaging/connections/twilio-callbacks.ts'
-import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
+  type TwilioCallback,
+  type VerifiedTwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { issueTicket } from '#server/modules/voice/tickets.ts'
 import { type Call, callEnded, createCall } from '../calls.ts'
 import { takeProgress } from './progress.ts'
@@ -24,8 +24,8 @@ const streamWithinSeconds = 60
 const withheld = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
 
 /** What the carrier is to do with a call: one that somebody made to us, or that we placed and somebody picked up. */
-export async function directCall(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
-  const signed = await verified(open, callback)
+export async function directCall(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<string> {
+  const signed = await verifyTwilioCallback(open, callback)
   if (!named.tenant) return takeIncoming(open, signed)
   const found = await calledIn(open, signed, named)
   if (!found) return hangUp()
@@ -34,7 +34,7 @@ export async function directCall(open: OpenCtx, callback: Callback, named: Named
   return streamOf(ctx, call)
 }
 
-async function takeIncoming(open: OpenCtx, { field, tenants }: Verified): Promise<string> {
+async function takeIncoming(open: OpenCtx, { field, tenants }: VerifiedTwilioCallback): Promise<string> {
   const [from, to, providerId] = [numberOf(field('From')), field('To'), field('CallSid')]
   const tenant = providerId && (await tenantCalled(open, tenants, { from, to }))
   if (!tenant) {
@@ -53,7 +53,7 @@ async function takeIncoming(open: OpenCtx, { field, tenants }: Verified): Promis
     status: 'ringing',
     providerId,
   })
-  const line = await voiceLine(ctx)
+  const line = await callAccount(ctx)
   return line.ready ? streamOf(ctx, call) : turnedAway(ctx, call, line.reason)
 }
 

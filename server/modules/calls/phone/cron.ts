@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
-import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
+import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { type Call, callEnded, callOf } from '../calls.ts'
 import { updateCall } from '../queries.ts'

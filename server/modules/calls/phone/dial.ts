@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { callAddresses, voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { callAccount, callAddresses } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, callEnded } from '../calls.ts'
 import { lockCall, updateCall } from '../queries.ts'
@@ -18,7 +18,7 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
   name: 'calls.dial',
   concurrency: 4,
   async run(ctx, { call_id }) {
-    const line = await voiceLine(ctx)
+    const line = await callAccount(ctx)
     const call = await claim(ctx, call_id)
     if (!call) return
     if (!line.ready) return void (await callEnded(ctx, call.id, { status: 'failed', error: line.reason }))

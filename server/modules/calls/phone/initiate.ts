@@ -2,11 +2,11 @@ import type { Call, CallOrder } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
-import { readPhone } from '#server/modules/contacts/address.ts'
+import { readPhone } from '#server/modules/contacts/address/address.ts'
+import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
+import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { createCall, getCall } from '../calls.ts'
 import { dialCall } from './dial.ts'
 
@@ -20,7 +20,7 @@ const e164 = /^\+[1-9]\d{6,14}$/
 export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
   const own = await business(ctx)
   if (!own.channels.call) throw notReady('Calls are switched off in the account.')
-  const line = await voiceLine(ctx)
+  const line = await callAccount(ctx)
   if (!line.ready) throw notReady(line.reason)
   const phoneNumber = await allowedNumber(ctx, order.phone_number, own)
   if (order.link_id) await getLink(ctx, order.link_id)

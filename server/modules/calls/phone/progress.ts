@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
-import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
+import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, callEnded, callOf, tellProgress } from '../calls.ts'

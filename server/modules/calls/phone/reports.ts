@@ -1,5 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import {
+  type TwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { takeAnsweredBy, takeProgress } from './progress.ts'
 import { calledIn, type Named } from './resolve-tenant.ts'
@@ -16,8 +19,8 @@ const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
 ])
 
 /** What became of a call; one that is none of ours is left alone. */
-export async function takeCallStatus(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
-  const signed = await verified(open, callback)
+export async function takeCallStatus(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+  const signed = await verifyTwilioCallback(open, callback)
   const { field } = signed
   const [providerId, status] = [field('CallSid'), field('CallStatus')]
   const found = providerId && statuses.has(status) ? await calledIn(open, signed, named) : null
@@ -31,8 +34,8 @@ export async function takeCallStatus(open: OpenCtx, callback: Callback, named: N
 }
 
 /** Who picked up: a person or a machine. */
-export async function takeMachine(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
-  const signed = await verified(open, callback)
+export async function takeMachine(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+  const signed = await verifyTwilioCallback(open, callback)
   const found = await calledIn(open, signed, named)
   const answeredBy = signed.field('AnsweredBy')
   if (found && answeredBy) await takeAnsweredBy(found.ctx, found.call.id, answeredBy)

@@ -1,8 +1,8 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
-import { spokenMessage } from '#server/modules/campaigns/messages/messages.ts'
-import type { Verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { findVoiceMessage } from '#server/modules/campaigns/messages/messages.ts'
+import type { VerifiedTwilioCallback } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'
 import * as rows from './queries.ts'
@@ -23,7 +23,7 @@ export interface Named {
  */
 export async function calledIn(
   open: OpenCtx,
-  { field, tenants }: Verified,
+  { field, tenants }: VerifiedTwilioCallback,
   named: Named,
 ): Promise<{ ctx: Ctx; call: Call } | null> {
   const providerId = field('CallSid')
@@ -38,8 +38,12 @@ export async function calledIn(
 
 const namedCall = async (ctx: Ctx, id = ''): Promise<Call | null> => (isRecordId(id) ? callOf(ctx, id) : null)
 
-async function callOfMessage(ctx: Ctx, id: string, field: Verified['field']): Promise<Call | null> {
-  const message = await spokenMessage(ctx, id)
+async function callOfMessage(
+  ctx: Ctx,
+  id: string,
+  field: VerifiedTwilioCallback['field'],
+): Promise<Call | null> {
+  const message = await findVoiceMessage(ctx, id)
   if (!message) return null
   const own = await business(ctx)
   return ctx.tx(async db => {

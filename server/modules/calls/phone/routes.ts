@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { type Callback, callbackOf } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import { type TwilioCallback, twilioCallbackOf } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { takeRecording } from '../recordings/recordings.ts'
 import { directCall } from './answering.ts'
 import { takeCallStatus, takeMachine } from './reports.ts'
@@ -16,7 +16,7 @@ const NamedQuery = Type.Object({ call: Text, message: Text, tenant: Text })
 const direction = (
   path: string,
   summary: string,
-  direct: (open: OpenCtx, callback: Callback, named: Named) => Promise<string>,
+  direct: (open: OpenCtx, callback: TwilioCallback, named: Named) => Promise<string>,
 ): Endpoint =>
   endpoint({
     method: 'POST',
@@ -29,7 +29,7 @@ const direction = (
     answers: { 200: 'text/xml' },
     errors: [403],
     handle: async (ctx, { raw, query, request, reply }) => {
-      const twiml = await direct(ctx, callbackOf(ctx, raw, request), query)
+      const twiml = await direct(ctx, twilioCallbackOf(ctx, raw, request), query)
       reply.type('text/xml; charset=utf-8')
       return twiml
     },
@@ -39,7 +39,7 @@ const direction = (
 const report = (
   path: string,
   summary: string,
-  take: (open: OpenCtx, callback: Callback, named: Named) => Promise<void>,
+  take: (open: OpenCtx, callback: TwilioCallback, named: Named) => Promise<void>,
 ): Endpoint =>
   endpoint({
     method: 'POST',
@@ -51,7 +51,7 @@ const report = (
     raw: form,
     answers: { 204: null },
     errors: [403],
-    handle: (ctx, { raw, query, request }) => take(ctx, callbackOf(ctx, raw, request), query),
+    handle: (ctx, { raw, query, request }) => take(ctx, twilioCallbackOf(ctx, raw, request), query),
   })
 
 /**

@@ -1,7 +1,10 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
-import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
+import {
+  type TwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, turnsOf } from '../calls.ts'
 import { impressionOf } from '../impression/impression.ts'
@@ -33,14 +36,14 @@ export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise
 }
 
 /** What the person hears who picks up, before they speak with the caller. */
-export async function briefing(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
-  const found = await calledIn(open, await verified(open, callback), named)
+export async function briefing(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<string> {
+  const found = await calledIn(open, await verifyTwilioCallback(open, callback), named)
   return found ? sayOnly(await briefingOf(found.ctx, found.call)) : hangUp()
 }
 
 /** What becomes of the caller once the two have spoken, or nobody picked up: then somebody calls back. */
-export async function transferOver(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
-  const signed = await verified(open, callback)
+export async function transferOver(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<string> {
+  const signed = await verifyTwilioCallback(open, callback)
   const found = await calledIn(open, signed, named)
   if (!found || ['completed', 'answered'].includes(signed.field('DialCallStatus'))) return hangUp()
   await askForCallBack(found.ctx, found.call)

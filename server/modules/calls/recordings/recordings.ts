@@ -5,8 +5,11 @@ import { type Job, job } from '#server/core/job.ts'
 import { openSpool, type Spool } from '#server/core/spool.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
-import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
+import {
+  type TwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
@@ -28,8 +31,8 @@ export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
 }
 
 /** The carrier has a recording, which is fetched behind the answer, and deleted there. */
-export async function takeRecording(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
-  const signed = await verified(open, callback)
+export async function takeRecording(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+  const signed = await verifyTwilioCallback(open, callback)
   const found = await calledIn(open, signed, named)
   const recordingId = signed.field('RecordingSid')
   if (!found || !recordingId || signed.field('RecordingStatus') !== 'completed') return

@@ -8,15 +8,14 @@ import { phoneKey, phoneNumbers } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import { countryAllowed } from '#server/modules/campaigns/eligibility/country.ts'
-import { readPhone } from '#server/modules/contacts/address.ts'
+import { readPhone } from '#server/modules/contacts/address/address.ts'
+import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { submitLeadForm } from '#server/modules/conversations/lead-capture/lead-capture.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
-import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
-
+import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { initiateCall } from '../phone/initiate.ts'
 import * as rows from './queries.ts'
 
@@ -47,7 +46,7 @@ export const callerOf = (
 
 /** Which calls a visitor of the business is offered. */
 export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
-  const { ready } = await voiceLine(ctx)
+  const { ready } = await callAccount(ctx)
   return {
     server: { hears: ctx.speech.hears !== null, speaks: ctx.speech.speaks !== null },
     on_request: ready ? 'assistant' : 'person',
@@ -68,7 +67,7 @@ export async function requestCall(
   const own = await business(ctx)
   const phone = await allowedNumber(ctx, wish.phone, own)
   const consent = consentOf(own, wish.language)
-  const { ready } = await voiceLine(ctx)
+  const { ready } = await callAccount(ctx)
   const [name, about] = [wish.name.trim(), wish.about?.trim() || null]
   const conversationId = wish.conversation_id ?? null
   const by = { phoneKey: phoneKey(phone, own.country)!, askedFrom: hashOf(ctx, address) }

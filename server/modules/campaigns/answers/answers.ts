@@ -11,18 +11,21 @@ import {
 } from '#server/modules/conversations/deliveries/deliveries.ts'
 import { outgoingMailOf } from '#server/modules/conversations/mail/outgoing/outgoing.ts'
 import { replyQueued } from '#server/modules/conversations/replies/replies.ts'
-import type { Outgoing } from '#server/modules/messaging/connections/sender.ts'
-import { senderOf } from '#server/modules/messaging/connections/senders.ts'
-import { handOver, type Ready } from '../dispatch/hand-over.ts'
-import { rest, restOf } from '../dispatch/pace.ts'
-import { labelOf } from '../messages/reasons.ts'
+import {
+  type OutgoingMessage,
+  type ReadySender,
+  senderOf,
+} from '#server/modules/messaging/senders/senders.ts'
+import { handOver } from '../hand-over/hand-over.ts'
+import { pauseAccount, pausedUntil } from '../pace/pace.ts'
+import { labelOf } from '../reasons/reasons.ts'
 
-/** A hand-over ends within this; a message that is marked for longer was cut off. */
+/** A hand-over ends within this time; a message that is marked for longer was cut off. */
 const longestMs = 120_000
 
 /**
- * Hands one answer to whoever carries the business's messages on that channel, once: it is marked before, and one that
- * a crash cut off is asked about where the provider can be asked, and never handed over a second time.
+ * Hands one answer of a conversation to the channel's sender, once. The answer is marked before the hand-over. If a crash
+ * cuts the hand-over off, the provider is asked about the answer where it can be, and the answer is never sent again.
  */
 const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
   name: 'communication.deliver_answer',
@@ -31,7 +34,7 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     const leaving = await startDelivery(ctx, message_id)
     if (!leaving) return
     const over = new Date(leaving.sendingAt.getTime() + longestMs)
-    // Somebody else may yet be at it.
+    // Another process may still be handing it over.
     if (leaving.cutOff && ctx.now() < over) {
       return ctx.enqueue(deliverAnswer, { message_id }, { startAfter: over })
     }
@@ -39,13 +42,13 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     if (!sender.ready) return settleDelivery(ctx, leaving, { kind: 'failed', reason: sender.reason })
     const message = await outgoingOf(ctx, leaving)
     if (leaving.cutOff) return settleDelivery(ctx, leaving, await whatCame(sender, message, leaving))
-    const restsUntil = await restOf(ctx, sender.account)
-    if (restsUntil) return leaveLater(ctx, leaving, labelOf('rate_limited'), restsUntil)
+    const until = await pausedUntil(ctx, sender.account)
+    if (until) return leaveLater(ctx, leaving, labelOf('rate_limited'), until)
     await handIt(ctx, leaving, message, sender)
   },
 })
 
-/** Has an answer handed over behind the response: the job exists if and only if the answer does. */
+/** Enqueues the hand-over in the transaction that stores the answer. */
 const deliverAnswers: Listener = {
   name: 'communication.deliver_answers',
   types: [replyQueued],
@@ -56,12 +59,17 @@ const deliverAnswers: Listener = {
 export const answerJobs = [deliverAnswer as Job<never>]
 export const answerListeners = [deliverAnswers]
 
-async function handIt(ctx: Ctx, leaving: OutgoingReply, message: Outgoing, sender: Ready): Promise<void> {
+async function handIt(
+  ctx: Ctx,
+  leaving: OutgoingReply,
+  message: OutgoingMessage,
+  sender: ReadySender,
+): Promise<void> {
   const { channel, attempts } = leaving
   const outcome = await handOver(ctx, { channel, sender }, message, attempts)
   if (outcome.kind === 'sent') return settleDelivery(ctx, leaving, outcome)
   const { reason: code, detail, again, uncounted } = outcome.refused
-  if (again && uncounted) await rest(ctx, sender.account, again)
+  if (again && uncounted) await pauseAccount(ctx, sender.account, again)
   const reason = detail ? `${labelOf(code)}: ${detail}` : labelOf(code)
   await ctx.tx(async () => {
     if (again) await leaveLater(ctx, leaving, reason, again)
@@ -78,22 +86,22 @@ const leaveLater = (ctx: Ctx, leaving: OutgoingReply, reason: string, at: Date):
     await ctx.enqueue(deliverAnswer, { message_id: leaving.id }, { startAfter: at })
   })
 
-async function outgoingOf(ctx: Ctx, leaving: OutgoingReply): Promise<Outgoing> {
+async function outgoingOf(ctx: Ctx, leaving: OutgoingReply): Promise<OutgoingMessage> {
   const { id, channel, name, text, to } = leaving
   const common = { id, tenant: ctx.tenant, name, params: [], template: null, unsubscribeUrl: null }
   if (channel === 'email') {
     const { subject, body, headers } = await outgoingMailOf(ctx, leaving)
-    return { ...common, to, subject, body, letter: { headers }, allowReplies: true }
+    return { ...common, to, subject, body, thread: { headers }, allowReplies: true }
   }
   const { country } = await business(ctx)
   const number = phoneKey(to, country) ?? to
   return { ...common, to: number, subject: null, body: text, inAnswer: true, allowReplies: true }
 }
 
-/** What came of a hand-over that was cut off, as far as the provider can tell. */
+/** The result of a hand-over that was cut off, as far as the provider knows it. */
 async function whatCame(
-  sender: Ready,
-  message: Outgoing,
+  sender: ReadySender,
+  message: OutgoingMessage,
   { sendingAt }: OutgoingReply,
 ): Promise<DeliveryResult> {
   const found = await sender.reconcile?.(message, sendingAt)

@@ -1,22 +1,24 @@
-import type { Broadcast, CountedBroadcast, NewBroadcast } from '#contract/campaigns/broadcasts.ts'
+import type {
+  Broadcast,
+  BroadcastCounts,
+  CountedBroadcast,
+  NewBroadcast,
+} from '#contract/campaigns/broadcasts.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
-import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
-import { needsBooking } from '#server/modules/messaging/templates/render.ts'
+import { getAudience } from '#server/modules/contacts/audiences/audiences.ts'
+import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
-import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
-import { orderOf } from '../dispatch/order.ts'
-import type { Facts } from '../eligibility/checks.ts'
-import { factsOf } from '../eligibility/facts.ts'
-import { countsOf } from './counts.ts'
+import { cancelRemaining, startDispatch } from '../dispatch/dispatch.ts'
+import { type Facts, factsOf, orderOf } from '../eligibility/eligibility.ts'
+import { changedSincePreview } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import { changedSince } from './shown.ts'
 
 /**
- * Keeps a draft. 404 for an unknown audience or template; 400 when a channel lacks a template of its own, or one that is
- * active; 422 for half a send window.
+ * Stores a draft. 404 for an unknown audience or template; 400 when a channel has no active template of its own; 422 for a
+ * send window without a start or an end.
  */
 export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Broadcast> {
   const { channel_order, audience_id, values = {}, allow_replies = true } = given
@@ -34,9 +36,10 @@ export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Br
     created_at: ctx.now(),
   }
   return ctx.tx(async db => {
-    if (!isRecordId(audience_id) || !(await selectAudience(db, audience_id))) throw notFound('Audience')
+    if (!isRecordId(audience_id)) throw notFound('Audience')
+    await getAudience(ctx, audience_id)
     await rows.insertBroadcast(db, row)
-    return shown((await rows.selectBroadcast(db, row.id))!)
+    return toBroadcast((await rows.selectBroadcast(db, row.id))!)
   })
 }
 
@@ -51,7 +54,7 @@ function readWindow({ send_window_start: start = null, send_window_end: end = nu
   return { send_window_start: start, send_window_end: end }
 }
 
-/** Of each channel the template that it is sent with. */
+/** The template of each channel. */
 async function readTemplates(
   ctx: Ctx,
   order: Channel[],
@@ -79,27 +82,26 @@ async function readTemplates(
 export const listBroadcasts = async (
   ctx: Ctx,
   filter: { status?: string; limit: number },
-): Promise<Broadcast[]> => (await ctx.tx(db => rows.selectBroadcasts(db, filter))).map(shown)
+): Promise<Broadcast[]> => (await ctx.tx(db => rows.selectBroadcasts(db, filter))).map(toBroadcast)
 
 /** One broadcast with its counters; 404. */
 export const getBroadcast = (ctx: Ctx, id: string): Promise<CountedBroadcast> =>
   ctx.tx(async db => {
     const row = await rows.selectBroadcast(db, id)
     if (!row) throw notFound('Broadcast')
-    return { ...shown(row), counts: countsOf(await rows.countStates(db, id, ctx.now())) }
+    return { ...toBroadcast(row), counts: countsOf(await rows.countStates(db, id, ctx.now())) }
   })
 
 /**
- * Has a broadcast sent behind the response. 404; 409 without a preview, when what it showed has changed, when the
- * broadcast was told to go before, or when its audience or a template is gone; 400 when it holds a link to a booking page
- * on which nobody can book.
+ * Queues a broadcast, which a job then sends. 404; 409 when it was not previewed, changed since its preview, was sent
+ * before, or its audience or a template is gone; 400 when a template links to a booking page where nobody can book.
  */
 export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   const row = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!row) throw notFound('Broadcast')
   refuseDeadLinks(await factsOf(ctx, orderOf(row)))
   await ctx.tx(async db => {
-    // Before the broadcast, which points at them: whoever deletes one goes from it to the broadcast (ARCHITECTURE.md, locks).
+    // They are locked before the broadcast, in the same order as a transaction that deletes one (ARCHITECTURE.md, locks).
     const templates = Object.values(orderOf(row).templateIds)
     const hasAudience = row.audience_id !== null && (await rows.holdAudience(db, row.audience_id))
     const activeTemplates = await rows.holdTemplates(db, templates)
@@ -110,16 +112,16 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
     if (!hasAudience) throw new Problem(409, 'The audience of this broadcast was deleted.')
     if (activeTemplates < templates.length)
       throw new Problem(409, 'A template of this broadcast is no longer active.')
-    await refuseUnseen(ctx, broadcast)
-    await rows.setGoing(db, id, ctx.now())
+    await refuseIfChanged(ctx, broadcast)
+    await rows.setQueued(db, id, ctx.now())
     await startDispatch(ctx, id)
   })
   return getBroadcast(ctx, id)
 }
 
-/** 409 when what the preview showed has changed; says what. */
-async function refuseUnseen(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
-  const changed = await changedSince(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+/** 409 when something that the preview showed has changed; the sentence names it. */
+async function refuseIfChanged(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<void> {
+  const changed = await changedSincePreview(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
   if (!changed.length) return
   const what = new Intl.ListFormat('en').format(changed)
   throw new Problem(
@@ -128,12 +130,12 @@ async function refuseUnseen(ctx: Ctx, broadcast: rows.BroadcastRow): Promise<voi
   )
 }
 
-/** 400 when a template would put a link into a message behind which nobody can book now. */
+/** 400 when a template links to the booking page while nobody can book there. */
 export function refuseDeadLinks(facts: Facts): void {
   const templates = Object.values(facts.templates).filter((template): template is Template =>
     Boolean(template),
   )
-  if (facts.filling.bookingUrl === null && templates.some(needsBooking)) {
+  if (facts.context.bookingUrl === null && templates.some(needsBooking)) {
     throw new Problem(
       400,
       'A template links to your booking page, where nobody can book now: bookings are paused, booking is switched off, or no service is offered.',
@@ -142,7 +144,8 @@ export function refuseDeadLinks(facts: Facts): void {
 }
 
 /**
- * Stops what was not handed to a provider yet, in every process. 404; 409 when it has ended. Once more is no mistake.
+ * Stops the messages that were not handed to a provider yet, in every process. 404; 409 when the broadcast has ended. It
+ * may be called again.
  */
 export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroadcast> {
   await ctx.tx(async db => {
@@ -150,22 +153,45 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroa
     if (!broadcast) throw notFound('Broadcast')
     if (broadcast.status === 'completed') throw new Problem(409, 'This broadcast has ended already.')
     if (broadcast.status !== 'cancelled') await rows.setCancelled(db, id, ctx.now())
-    // Should this process end before the next step.
+    // In case this process ends before the next step.
     await startDispatch(ctx, id)
   })
-  await cancelRest(ctx, id)
+  await cancelRemaining(ctx, id)
   return getBroadcast(ctx, id)
 }
 
-/** Turns replies to a broadcast on or off, for those that come from now on; 404. */
+/** Turns future replies to a broadcast on or off; 404. */
 export async function switchReplies(ctx: Ctx, id: string, allowed: boolean): Promise<CountedBroadcast> {
   if (!(await ctx.tx(db => rows.setReplies(db, id, allowed)))) throw notFound('Broadcast')
   return getBroadcast(ctx, id)
 }
 
+/** Adds up messages by state; those that wait for their hour or for another attempt count as `held`. */
+export function countsOf(states: { state: string; count: number; held: number }[]): BroadcastCounts {
+  const counts: BroadcastCounts = {
+    total: 0,
+    queued: 0,
+    held: 0,
+    sending: 0,
+    sent: 0,
+    delivered: 0,
+    read: 0,
+    replied: 0,
+    failed: 0,
+    blocked: 0,
+    cancelled: 0,
+  }
+  for (const { state, count, held } of states) {
+    counts.total += count
+    counts.held += held
+    counts[state as keyof BroadcastCounts] += count - held
+  }
+  return counts
+}
+
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const shown = (row: rows.BroadcastRow): Broadcast => ({
+const toBroadcast = (row: rows.BroadcastRow): Broadcast => ({
   id: row.id,
   name: row.name,
   audience_id: row.contact_id ? '' : (row.audience_id ?? ''),

@@ -3,7 +3,7 @@ import { makeAccount, startApp } from '#server/test/app.ts'
 import { makeCampaign, send } from '#server/test/campaign.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 
-test('whoever looks on sees the counters change, up to the end', async () => {
+test('the event stream shows the counters change, up to the end', async () => {
   const smtp = await startFakeSmtp({ slowMs: 30 })
   onTestFinished(() => smtp.close())
   const app = await startApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'desk@example.com' }, jobs: true })

@@ -5,8 +5,8 @@ import { getBroadcast } from './broadcasts.ts'
 const lookEveryMs = 1_000
 
 /**
- * A broadcast with its counters, now and each time that they have changed, until it has ended (`done`). Whichever
- * process sends it; receipts that come after its end are not waited for.
+ * A broadcast with its counters (event `counts`), now and after each change, until it has ended (event `done`). It reads
+ * the database, so any process may send the broadcast. Reports that come after the end are not streamed.
  */
 export async function* broadcastEvents(
   ctx: Ctx,

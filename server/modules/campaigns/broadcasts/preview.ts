@@ -3,22 +3,19 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { contactBatches } from '#server/modules/contacts/contacts.ts'
 import { readiness } from '#server/modules/messaging/readiness/readiness.ts'
-import { orderOf } from '../dispatch/order.ts'
-import { check } from '../eligibility/checks.ts'
-import { factsOf } from '../eligibility/facts.ts'
-import { labelOf } from '../messages/reasons.ts'
+import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
+import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
+import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import { shownOf } from './shown.ts'
 
 /** Contacts looked at between two turns of the event loop. */
 const batchSize = 500
 const mostSamples = 5
 
 /**
- * What sending a broadcast now would do, by the checks that sending makes. Keeps nothing but that it was asked, and a
- * fingerprint of what it showed. 400 for a link to a booking page on which nobody can book; 404; 409
- * once the audience is deleted.
+ * What sending a broadcast now would do, by the checks that sending makes. Stores only the time and a fingerprint of the
+ * preview. 400 when a template links to a booking page where nobody can book; 404; 409 when the audience was deleted.
  */
 export async function previewBroadcast(ctx: Ctx, id: string): Promise<BroadcastPreview> {
   const broadcast = await ctx.tx(db => rows.selectBroadcast(db, id))
@@ -28,8 +25,8 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<BroadcastP
     throw new Problem(409, 'The audience of this broadcast was deleted.')
   const facts = await factsOf(ctx, orderOf(broadcast))
   refuseDeadLinks(facts)
-  // Before anybody is looked at: what changes meanwhile was perhaps not shown.
-  const shown = JSON.stringify(await shownOf(ctx, broadcast, facts))
+  // Taken before the contacts are read, because the preview may miss changes made meanwhile.
+  const shown = JSON.stringify(await previewFingerprint(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }
   const by_channel: Record<string, number> = {}
   const by_reason: BroadcastPreview['by_reason'] = {}

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Broadcast } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isWaiting } from '../states/states.ts'
 
 export type BroadcastRow = Selectable<Broadcast>
 
@@ -29,7 +30,7 @@ export async function insertBroadcast(db: Tx, broadcast: Insertable<Broadcast>):
   await db.insertInto('broadcast').values(broadcast).execute()
 }
 
-/** `shown`: what the preview showed, as JSON. */
+/** Stores the preview's time and its fingerprint (`shown`, as JSON). */
 export async function setPreviewed(db: Tx, id: string, at: Date, shown: string): Promise<void> {
   await db.updateTable('broadcast').set({ previewed_at: at, previewed: shown }).where('id', '=', id).execute()
 }
@@ -43,7 +44,7 @@ export async function setReplies(db: Tx, id: string, allowed: boolean): Promise<
   return numUpdatedRows > 0n
 }
 
-export async function setGoing(db: Tx, id: string, at: Date): Promise<void> {
+export async function setQueued(db: Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('broadcast')
     .set({ status: 'queued', sent_at: at, next_at: at })
@@ -51,19 +52,24 @@ export async function setGoing(db: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** From now on nothing of it is handed over any more. */
+/** Cancels the broadcast: from now on no message of it is marked as sending. */
 export async function setCancelled(db: Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('broadcast')
     .set({
-      ...{ status: 'cancelled', completed_at: at, next_at: null, waiting_for: null },
-      ...{ runner: null, job: null, lease_until: null },
+      status: 'cancelled',
+      completed_at: at,
+      next_at: null,
+      waiting_for: null,
+      runner: null,
+      job: null,
+      lease_until: null,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** How many of these templates can be sent with; none of them is deactivated until the transaction ends. */
+/** Locks these templates until the transaction ends, and returns how many of them are active. */
 export async function holdTemplates(db: Tx, ids: string[]): Promise<number> {
   const { rows } = await sql`
     select id from message_template where id = any(${ids}::uuid[]) and is_active order by id for share`.execute(
@@ -72,24 +78,24 @@ export async function holdTemplates(db: Tx, ids: string[]): Promise<number> {
   return rows.length
 }
 
-/** Whether the audience is there; it is not deleted until the transaction ends. */
+/** Locks the audience until the transaction ends, and returns whether it exists. */
 export async function holdAudience(db: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select id from audience where id = ${id} for share`.execute(db)
   return rows.length > 0
 }
 
-export interface StateCount {
+interface StateCount {
   state: string
   count: number
-  /** Of these, how many wait for their hour or another attempt. */
+  /** How many of them wait for their hour or another attempt. */
   held: number
 }
 
 export async function countStates(db: Tx, id: string, now: Date): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select state, count(*)::int as count,
-      count(*) filter (where state in ('queued', 'sending') and sending_at is null and held_until > ${now})::int as held
-    from broadcast_message where broadcast_id = ${id} group by state`.execute(db)
+      count(*) filter (where ${isWaiting} and held_until > ${now})::int as held
+    from broadcast_message m where broadcast_id = ${id} group by state`.execute(db)
   return rows
 }
 

@@ -3,29 +3,27 @@ import type { Static } from 'typebox'
 import type { SendOne, SentOne } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { addressOf } from '#server/modules/contacts/channel.ts'
-import { type Contact, directContact } from '#server/modules/contacts/contacts.ts'
+import { addressOf, type Contact, directContact } from '#server/modules/contacts/contacts.ts'
 import { templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { dispatch, startDispatch } from '../dispatch/dispatch.ts'
-import { orderOf } from '../dispatch/order.ts'
-import { check } from '../eligibility/checks.ts'
-import { factsOf } from '../eligibility/facts.ts'
-import { shown } from '../messages/messages.ts'
-import { labelOf } from '../messages/reasons.ts'
+import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
+import { toMessage } from '../messages/messages.ts'
+import { labelOf } from '../reasons/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
+import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
-import { shownOf } from './shown.ts'
 
-/** The caller waits for the provider so long; then the message goes on without them. */
+/** How long the request waits for the provider; after that the message goes on in the background. */
 const patienceMs = 8_000
-/** Should this process end meanwhile, another goes on after this. */
+/** If this process ends meanwhile, another one continues after this time. */
 const rescueMs = 30_000
 
 const usualSource = 'Direct send by the business'
 
 /**
- * A message to one person: a broadcast of one contact, through the same checks; the window does not hold it. 404 for an
- * unknown template; 400 with no usable address for its channel, or with a link to a page where nobody can book.
+ * Sends a message to one person: a broadcast with one contact, through the same checks, but without a send window. 404 for
+ * an unknown template; 400 without a usable address for its channel, or when the template links to a booking page where
+ * nobody can book.
  */
 export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof SentOne>> {
   const { template_id, name, email, phone, attributes, send_now = true } = given
@@ -36,22 +34,22 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   if (!addressOf(channel, { email, phone })?.trim()) {
     throw new Problem(400, channel === 'email' ? 'Give an email address.' : 'Give a phone number.')
   }
-  // What is given for this person fills what whoever sends would type, as there is no other place to type it.
+  // The person's attributes also fill the placeholders that a sender would type, because there is no form to type them in.
   const typed = { ...textsOf(attributes ?? {}), ...given.values }
   const templateIds = { [channel]: template.id }
   refuseDeadLinks(await factsOf(ctx, { channels: [channel], templateIds, typed, window: null }))
   const consentSource = given.consent_source?.trim() || usualSource
   const person = { name, email, phone, ...(attributes && { attributes }) }
   const contact = await directContact(ctx, { ...person, channel, consentSource })
-  const id = await keep(ctx, contact, {
+  const id = await createDirectBroadcast(ctx, contact, {
     channel_order: [channel],
     template_ids: JSON.stringify(templateIds),
     typed: JSON.stringify(typed),
     going: send_now,
   })
   if (send_now) await sendWhileWaitedFor(ctx, id)
-  else await noteShown(ctx, id)
-  return standOf(ctx, id, contact)
+  else await storeFingerprint(ctx, id)
+  return sendResult(ctx, id, contact)
 }
 
 const textsOf = (attributes: Record<string, unknown>): Record<string, string> =>
@@ -61,7 +59,7 @@ const textsOf = (attributes: Record<string, unknown>): Record<string, string> =>
       .map(([key, value]) => [key, String(value)]),
   )
 
-async function keep(
+async function createDirectBroadcast(
   ctx: Ctx,
   contact: Contact,
   { going, ...what }: { channel_order: string[]; template_ids: string; typed: string; going: boolean },
@@ -80,36 +78,39 @@ async function keep(
       created_at: now,
     })
     if (!going) return
-    await rows.setGoing(db, id, now)
+    await rows.setQueued(db, id, now)
     await startDispatch(ctx, id, new Date(now.getTime() + rescueMs))
   })
   return id
 }
 
-/** The answer is this draft's preview. */
-async function noteShown(ctx: Ctx, id: string): Promise<void> {
+/** Stores the fingerprint of the draft: the answer of the request serves as its preview. */
+async function storeFingerprint(ctx: Ctx, id: string): Promise<void> {
   const broadcast = (await ctx.tx(db => rows.selectBroadcast(db, id)))!
-  const shown = await shownOf(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
+  const shown = await previewFingerprint(ctx, broadcast, await factsOf(ctx, orderOf(broadcast)))
   await ctx.tx(db => rows.setPreviewed(db, id, ctx.now(), JSON.stringify(shown)))
 }
 
 async function sendWhileWaitedFor(ctx: Ctx, id: string): Promise<void> {
   const sending = ctx.shutdown.hold({ task: 'send one', broadcast: id }, () =>
     dispatch(ctx, id, ctx.shutdown.forced).catch(error => {
-      ctx.log.error({ err: error, broadcast: id }, 'a message to one person is left to the queue')
+      ctx.log.error(
+        { err: error, broadcast: id },
+        'a message to one person failed at once; the queue will send it',
+      )
     }),
   )
   await Promise.race([sending, sleep(patienceMs, undefined, { ref: false })])
 }
 
-/** How the message stands; one that has no row yet, as its row would be. */
-async function standOf(ctx: Ctx, id: string, contact: Contact): Promise<Static<typeof SentOne>> {
+/** The message as it is stored; before it has a row, as its row would be. */
+async function sendResult(ctx: Ctx, id: string, contact: Contact): Promise<Static<typeof SentOne>> {
   const [broadcast, message] = await ctx.tx(async db => [
     (await rows.selectBroadcast(db, id))!,
     await rows.selectMessageOf(db, id),
   ])
   const status = broadcast.status as Static<typeof SentOne>['status']
-  if (message) return { broadcast_id: id, status, message: shown(message) }
+  if (message) return { broadcast_id: id, status, message: toMessage(message) }
   const verdict = check(contact, await factsOf(ctx, orderOf(broadcast)))
   const blocked = verdict.kind === 'blocked'
   return {

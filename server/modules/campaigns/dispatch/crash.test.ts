@@ -6,7 +6,7 @@ import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/cam
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import { emptyPlace } from '#server/test/place.ts'
 
-// kill -9 in the middle of a broadcast, seen on the real program. bench/broadcast-kill.ts does it twenty times.
+// kill -9 in the middle of a broadcast of the real program. bench/broadcast-kill.ts does it twenty times.
 
 test('processes that are killed in the middle of a broadcast leave nobody out and write to nobody twice', async () => {
   const smtp = await startFakeSmtp({ slowMs: 15 })
@@ -37,7 +37,7 @@ test('processes that are killed in the middle of a broadcast leave nobody out an
   expect(messages).toHaveLength(450)
   const unknown = messages.filter(message => message.reason === 'outcome_unknown')
   expect(messages.filter(m => !mails.includes(m.to_address) && !unknown.includes(m))).toEqual([])
-  // No more of them than were in the provider's hands at the two moments: one for each of its five connections.
+  // At most those that were with the provider at the two kills: one for each of its five connections.
   expect(unknown.length).toBeLessThanOrEqual(10)
   expect(done.counts).toMatchObject({ total: 450, sent: 450 - unknown.length, failed: unknown.length })
 }, 180_000)

@@ -1,39 +1,42 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { templateReviewed } from '#server/modules/messaging/templates/templates.ts'
-import * as holds from './hold-queries.ts'
+import * as holds from './lease-queries.ts'
 import { cancelWaiting } from './queries.ts'
 import { leaseMs, runBroadcast } from './run.ts'
 
-/** A run ends after this and begins anew, so that broadcasts of everybody have their turn. */
+/** A run ends after this time and is enqueued again, so that broadcasts of other businesses have their turn. */
 const longestRunMs = 60_000
 
 /**
- * Sends a broadcast, one runner at a time: its `runner` and `lease_until` are the claim on all of its messages. A message
- * is marked as `sending` just before it is handed over, in a statement that a runner who lost the broadcast can't
- * make, so none is sent twice.
+ * Sends a broadcast, with one runner at a time: `runner` and `lease_until` of the broadcast are its lease on all messages.
+ * The runner marks a message as `sending` just before the hand-over. A runner that lost the lease can't make this mark, so
+ * no message is sent twice.
  */
-const sendBroadcast = job<{ broadcast: string }>({
+const sendBroadcastJob = job<{ broadcast: string }>({
   name: 'communication.send_broadcast',
   concurrency: 4,
-  // A process that is killed over and over must not end a broadcast; the clock finds those that were given up.
+  // Processes that are killed repeatedly must not end a broadcast. The cron job restarts those whose job was given up.
   retries: 50,
   run: (ctx, { broadcast }, signal) => dispatch(ctx, broadcast, signal),
 })
 
-export const dispatchJobs = [sendBroadcast as Job<never>]
+export const dispatchJobs = [sendBroadcastJob as Job<never>]
 
-/** Has a broadcast sent behind the response, in the open transaction. */
+/** Enqueues the sending of a broadcast, in the open transaction. */
 export const startDispatch = (ctx: Ctx, broadcast: string, at?: Date): Promise<void> =>
-  ctx.enqueue(sendBroadcast as Job<{ broadcast: string }>, { broadcast }, at ? { startAfter: at } : {})
+  ctx.enqueue(sendBroadcastJob as Job<{ broadcast: string }>, { broadcast }, at ? { startAfter: at } : {})
 
-/** Sends what of a broadcast can be sent now, unless somebody else does, and has it gone on with when there is more. */
+/**
+ * Sends the messages of a broadcast that can leave now, and enqueues another run when some are left. Does nothing while
+ * another runner has the lease.
+ */
 export async function dispatch(ctx: Ctx, broadcast: string, signal: AbortSignal): Promise<void> {
   const hold = { broadcast, runner: ctx.id() }
   const now = ctx.now()
   const until = new Date(now.getTime() + leaseMs)
-  const row = await ctx.tx(db => holds.take(db, hold, { job: ctx.requestId, now, until }))
-  if (!row) return cancelRest(ctx, broadcast)
+  const row = await ctx.tx(db => holds.acquire(db, hold, { job: ctx.requestId, now, until }))
+  if (!row) return cancelRemaining(ctx, broadcast)
   const stand = await runBroadcast(
     ctx,
     hold,
@@ -47,11 +50,11 @@ export async function dispatch(ctx: Ctx, broadcast: string, signal: AbortSignal)
   })
 }
 
-/** Marks what a cancelled broadcast had not handed over yet; nothing where it is not cancelled. */
-export const cancelRest = (ctx: Ctx, broadcast: string): Promise<void> =>
+/** Cancels the messages of a cancelled broadcast that were not handed over; does nothing while it is not cancelled. */
+export const cancelRemaining = (ctx: Ctx, broadcast: string): Promise<void> =>
   ctx.tx(db => cancelWaiting(db, broadcast, ctx.now()))
 
-/** Broadcasts that wait for the review of a template go on once it has ended. */
+/** Restarts broadcasts that wait for the review of a template once it has ended. */
 const wakeReviewed: Listener = {
   name: 'communication.wake_reviewed',
   types: [templateReviewed],
@@ -64,7 +67,7 @@ const wakeReviewed: Listener = {
 
 export const dispatchListeners = [wakeReviewed]
 
-/** Broadcasts that nobody goes on with although their time has come: after a restored backup, or jobs given up. */
+/** Restarts broadcasts that are due and have no runner: after a restored backup, or when a job was given up. */
 export const dispatchCron: CronJob = {
   name: 'communication.dispatch_clock',
   cron: '* * * * *',

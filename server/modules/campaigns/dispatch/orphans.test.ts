@@ -13,16 +13,25 @@ test('a text whose hand-over a crash cut off is asked for at the carrier, and ne
   await call('PATCH', '/account', { country: 'US' })
   const { accountSid: account_sid, authToken: auth_token, url: api_url } = twilio
   await call('PUT', '/communication/connections/sms', {
-    ...{ account_sid, auth_token, from: '+12125550100', api_url, per_minute: 6000 },
+    account_sid,
+    auth_token,
+    from: '+12125550100',
+    api_url,
+    per_minute: 6000,
   })
   const made = await call('POST', '/communication/templates', {
-    ...{ name: 'News', channel: 'sms', body: 'Hello {{contact.name}}!' },
+    name: 'News',
+    channel: 'sms',
+    body: 'Hello {{contact.name}}!',
   })
   const people = ['Taken', 'Never came', 'Failed there'].map((name, i) => ({
-    ...{ name, phone: `+1212555015${i}`, consent_sms: true },
+    name,
+    phone: `+1212555015${i}`,
+    consent_sms: true,
   }))
   const { broadcast } = await makeCampaign(call, people, {
-    ...{ channel_order: ['sms'], template_ids: { sms: made.body.id } },
+    channel_order: ['sms'],
+    template_ids: { sms: made.body.id },
   })
   await send(call, broadcast)
   await untilBroadcast(call, broadcast)
@@ -30,7 +39,7 @@ test('a text whose hand-over a crash cut off is asked for at the carrier, and ne
   twilio.texts.splice(0, 3, taken!, failed!)
   failed!.status = 'undelivered'
 
-  // As kill -9 leaves it between the hand-over and its outcome.
+  // The state after a kill -9 between the hand-over and its result.
   await app.open.crossTenant(async db => {
     await sql`
       update broadcast_message set state = 'sending', sent_at = null, provider_id = null

@@ -1,30 +1,29 @@
 import type { Ctx } from '#server/core/context.ts'
-import type { Standing } from '../eligibility/facts.ts'
+import type { SendFacts } from '../eligibility/eligibility.ts'
+import { forgetJournal, type JournalNote, sealJournal } from '../journal/journal.ts'
 import { recordReceipt } from '../messages/messages.ts'
-import type { Hold } from './hold-queries.ts'
-import { forgetJournal, type Noted, sealJournal } from './journal.ts'
+import type { BroadcastLease } from './lease-queries.ts'
 import { outgoingOf } from './outgoing.ts'
-import { markRefused, markSent, type Orphan, selectOrphans, takeBack } from './queries.ts'
+import { markRefused, markSent, type Orphan, selectOrphans, withdraw } from './queries.ts'
 
 const batchSize = 100
-/** A provider that can't be asked for so long won't tell any more. */
+/** A provider that can't be asked for this long is not asked any more. */
 const patienceMs = 3_600_000
 
 /**
- * Settles messages that were marked when their runner died. What its journal says had not begun to leave is taken back and
- * handed over like any other; what the provider had taken is sent. The rest is never handed over again: the provider
- * is asked about it where it can be, else it fails as of unknown outcome; it may have arrived, and a report on it still
- * moves it on.
+ * Settles messages that were marked as sending when their runner died. By the runner's journal, those that had not begun to
+ * leave are withdrawn and handed over like any other, and those that the provider took are sent. The rest is never handed
+ * over again: the provider is asked about them where it can be, else their outcome is unknown; a later report still counts.
  */
 export async function settleOrphans(
   ctx: Ctx,
-  hold: Hold,
-  facts: Standing,
+  hold: BroadcastLease,
+  facts: SendFacts,
   allowReplies: boolean,
 ): Promise<void> {
   const { journalFolder } = ctx.accounts
-  const journals = new Map<string, Map<string, Noted> | null>()
-  const notedOf = ({ id, runner }: Orphan): Noted | 'unbegun' | null => {
+  const journals = new Map<string, Map<string, JournalNote> | null>()
+  const notedOf = ({ id, runner }: Orphan): JournalNote | 'unbegun' | null => {
     if (!runner) return null
     if (!journals.has(runner)) journals.set(runner, sealJournal(journalFolder, runner))
     const journal = journals.get(runner)
@@ -33,7 +32,7 @@ export async function settleOrphans(
   const settle = async (orphan: Orphan): Promise<boolean> => {
     const { id, runner } = orphan
     const noted = notedOf(orphan)
-    if (noted === 'unbegun' || noted === 'refused') await ctx.tx(db => takeBack(db, runner!, [id]))
+    if (noted === 'unbegun' || noted === 'refused') await ctx.tx(db => withdraw(db, runner!, [id]))
     else if (noted === null || noted === 'begun') return settleUnknown(ctx, orphan, facts, allowReplies)
     else await ctx.tx(db => markSent(db, [{ id, providerId: noted.providerId, at: ctx.now() }]))
     return true
@@ -48,11 +47,11 @@ export async function settleOrphans(
   if (all) for (const runner of journals.keys()) forgetJournal(journalFolder, runner)
 }
 
-/** Settles what may have been taken; says whether it could be. */
+/** Settles a message that the provider may have taken; returns whether that was possible. */
 async function settleUnknown(
   ctx: Ctx,
   orphan: Orphan,
-  facts: Standing,
+  facts: SendFacts,
   allowReplies: boolean,
 ): Promise<boolean> {
   const { id } = orphan
@@ -72,7 +71,7 @@ async function settleUnknown(
   return true
 }
 
-async function ask(ctx: Ctx, orphan: Orphan, facts: Standing, allowReplies: boolean) {
+async function ask(ctx: Ctx, orphan: Orphan, facts: SendFacts, allowReplies: boolean) {
   const sender = facts.senders.get(orphan.channel)
   if (!sender?.ready || !sender.reconcile) return null
   const { id, channel, name, to_address, rendered_subject, rendered_body, params } = orphan
@@ -84,7 +83,7 @@ async function ask(ctx: Ctx, orphan: Orphan, facts: Standing, allowReplies: bool
   } catch (error) {
     ctx.log.warn(
       { err: error, channel, message: id },
-      'the provider could not be asked about a message cut off',
+      'the provider could not be asked about a message whose hand-over was cut off',
     )
     return 'unreachable'
   }

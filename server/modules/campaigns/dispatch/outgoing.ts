@@ -1,10 +1,10 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Outgoing } from '#server/modules/messaging/connections/sender.ts'
+import type { OutgoingMessage } from '#server/modules/messaging/senders/senders.ts'
 import type { Template } from '#server/modules/messaging/templates/templates.ts'
-import { unsubscribeUrl } from '../unsubscribe/links.ts'
+import { unsubscribeUrl } from '../unsubscribe/unsubscribe.ts'
 
-/** A message as its channel's sender takes it. */
+/** A message in the form that senders take. */
 export const outgoingOf = (
   ctx: Ctx,
   message: {
@@ -17,7 +17,7 @@ export const outgoingOf = (
     params: string[]
   },
   { template, allowReplies }: { template: Template | undefined; allowReplies: boolean },
-): Outgoing => ({
+): OutgoingMessage => ({
   id: message.id,
   tenant: ctx.tenant,
   to: message.to,

@@ -1,23 +1,21 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Contact, contactBatches } from '#server/modules/contacts/contacts.ts'
-import { check } from '../eligibility/checks.ts'
-import { factsOf } from '../eligibility/facts.ts'
-import { termsOf, wholeTermsOf } from '../messages/terms.ts'
-import { type BroadcastRow, type Hold, setPlanned } from './hold-queries.ts'
-import { orderOf } from './order.ts'
-import { insertPlanned, type Planned } from './queries.ts'
+import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
+import { termsOf, wholeTermsOf } from '../terms/terms.ts'
+import { type BroadcastLease, type BroadcastRow, setPlanned } from './lease-queries.ts'
+import { insertPlanned, type PlannedMessage } from './queries.ts'
 
-/** Contacts whose rows are written at a time. */
+/** Contacts whose messages are stored in one transaction. */
 const batchSize = 500
 
 /**
- * Writes the row of every contact of a broadcast that has none yet, with what the checks say of it; each batch in one
- * transaction with how far it got, so that after a crash the next batch is the next one. `written` is called after
- * each. Ends early when the broadcast is cancelled or the signal fires; returns whether every contact has its row.
+ * Stores a message for every contact of a broadcast that has none yet, with the result of the checks. Each batch is one
+ * transaction that also stores the progress, so that another run continues after a crash. Calls `written` after each
+ * batch. Ends early when the lease is lost or the signal fires; returns whether every contact has its message.
  */
-export async function plan(
+export async function planMessages(
   ctx: Ctx,
-  hold: Hold,
+  hold: BroadcastLease,
   broadcast: BroadcastRow,
   signal: AbortSignal,
   written: () => void,
@@ -38,7 +36,7 @@ export async function plan(
   return ctx.tx(db => setPlanned(db, hold, { all: ctx.now() }))
 }
 
-/** None once the audience is deleted. */
+/** The contacts not planned yet; none once the audience is deleted. */
 async function* contactsOf(ctx: Ctx, broadcast: BroadcastRow): AsyncGenerator<Contact[]> {
   const { audience_id: audienceId, contact_id: contactId, planned_after: after } = broadcast
   if (!audienceId) return
@@ -49,7 +47,7 @@ async function* contactsOf(ctx: Ctx, broadcast: BroadcastRow): AsyncGenerator<Co
   )
 }
 
-function plannedOf(ctx: Ctx, contact: Contact, facts: Parameters<typeof check>[1]): Planned {
+function plannedOf(ctx: Ctx, contact: Contact, facts: Parameters<typeof check>[1]): PlannedMessage {
   const verdict = check(contact, facts)
   const common = {
     id: ctx.id(),

@@ -75,7 +75,9 @@ test('an approval that the provider tells of wakes what waits for it at once', a
   meta.review(template.name, 'APPROVED')
   // Neither the clock strikes, nor does time pass.
   const told = await meta.post(`${app.url}/api/v1/providers/whatsapp`, 'message_template_status_update', {
-    ...{ event: 'APPROVED', reason: 'NONE', message_template_id: Number(template.id) },
+    event: 'APPROVED',
+    reason: 'NONE',
+    message_template_id: Number(template.id),
   })
   expect(told.status).toBe(200)
   const { counts } = await untilBroadcast(call, broadcast)

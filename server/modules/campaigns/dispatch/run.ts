@@ -2,33 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { refreshReviews } from '#server/modules/messaging/templates/templates.ts'
-import { factsOf, type Standing } from '../eligibility/facts.ts'
-import * as holds from './hold-queries.ts'
-import { openJournal } from './journal.ts'
-import { orderOf } from './order.ts'
+import { factsOf, orderOf, type SendFacts } from '../eligibility/eligibility.ts'
+import { openJournal } from '../journal/journal.ts'
+import * as holds from './lease-queries.ts'
 import { settleOrphans } from './orphans.ts'
-import { plan } from './plan.ts'
-import { selectRest } from './queries.ts'
-import { type Left, type Run, sendChannel } from './send-channel.ts'
+import { planMessages } from './plan.ts'
+import { selectRemaining } from './queries.ts'
+import { type BroadcastRun, type ChannelResult, sendChannel } from './send-channel.ts'
 
-/** A runner that says nothing for so long has died. */
+/** A runner that does not renew its lease for this long is considered dead. */
 export const leaseMs = 20_000
 const renewEveryMs = 5_000
-/** Until something is looked at again that nothing announces: a review, the account's switch, a crashed neighbour. */
+/** When to look again at things without an event: a review, whether sending is enabled, a crashed runner's messages. */
 const lookAgainMs = 60_000
-/** Before messages that could not be sent for no reason of their own are tried again. */
+/** The pause before due messages that could not leave are tried again. */
 const soonMs = 5_000
 
-/** When a broadcast is to be gone on with, and what for; `ended` when nothing is left to do, or it is not ours. */
-export type Stand = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
+/** When a broadcast continues, and why it waits; `ended` when nothing is left to do, or the lease was lost. */
+type BroadcastProgress = { nextAt: Date; waitingFor: holds.WaitingFor } | 'ended'
 
-/** Goes on with a broadcast that this runner holds, until nothing can be done now or the signal fires. */
+/** Sends a broadcast whose lease this runner has, until nothing can leave now or the signal fires. */
 export async function runBroadcast(
   ctx: Ctx,
-  hold: holds.Hold,
+  hold: holds.BroadcastLease,
   broadcast: holds.BroadcastRow,
   signal: AbortSignal,
-): Promise<Stand> {
+): Promise<BroadcastProgress> {
   const order = orderOf(broadcast)
   const facts = await factsOf(ctx, order)
   const later = (ms: number) => new Date(ctx.now().getTime() + ms)
@@ -43,15 +42,15 @@ export async function runBroadcast(
     if (!(await ctx.tx(db => holds.renew(db, hold, later(leaseMs))))) lost.abort()
   }
   const journal = openJournal(ctx.accounts.journalFolder, hold.runner, ctx.now())
-  const renewing = keepHold(verify, over, ctx)
+  const renewing = keepRenewing(verify, over, ctx)
   let written = false
   try {
     await ctx.tx(db => holds.begin(db, hold))
     await settleOrphans(ctx, hold, facts, broadcast.allow_replies)
-    const rests = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
+    const pauses = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
     written = true
     if (lost.signal.aborted) return 'ended'
-    return await standOf(ctx, hold, over.aborted ? ctx.now() : rests)
+    return await progressOf(ctx, hold, over.aborted ? ctx.now() : pauses)
   } finally {
     lost.abort()
     journal.close(!written)
@@ -59,33 +58,36 @@ export async function runBroadcast(
   }
 }
 
-async function keepHold(verify: () => Promise<void>, over: AbortSignal, ctx: Ctx): Promise<void> {
+async function keepRenewing(verify: () => Promise<void>, over: AbortSignal, ctx: Ctx): Promise<void> {
   for (;;) {
     await sleep(renewEveryMs, undefined, { signal: over }).catch(() => {})
     if (over.aborted) return
     await verify().catch(error =>
-      ctx.log.warn({ err: error }, 'the hold on a broadcast could not be renewed'),
+      ctx.log.warn({ err: error }, 'the lease on a broadcast could not be renewed'),
     )
   }
 }
 
-/** Whether a template that the broadcast uses waits for its review, also after asking. */
-async function inReview(ctx: Ctx, order: Run['order'], facts: Standing): Promise<boolean> {
-  const waits = (standing: Standing) => standing.templates.whatsapp?.provider_status === 'pending'
+/** Whether a template of the broadcast is still in review, after asking the provider. */
+async function inReview(ctx: Ctx, order: BroadcastRun['order'], facts: SendFacts): Promise<boolean> {
+  const waits = (standing: SendFacts) => standing.templates.whatsapp?.provider_status === 'pending'
   if (!waits(facts)) return false
   await refreshReviews(ctx)
   return waits(await factsOf(ctx, order))
 }
 
-/** Writes the rows and sends them at the same time, each channel at its own pace. Returns when the first may go on. */
+/**
+ * Plans and sends messages at the same time, each channel at its own rate. Returns until when the first paused account
+ * pauses; null when none does.
+ */
 async function sendAll(
   ctx: Ctx,
-  given: Pick<Run, 'hold' | 'journal' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
+  given: Pick<BroadcastRun, 'hold' | 'journal' | 'signal' | 'verify'> & { broadcast: holds.BroadcastRow },
 ): Promise<Date | null> {
   const { hold, journal, broadcast, signal, verify } = given
-  const written = announcer()
+  const written = createBell()
   let planning = true
-  const planned = plan(ctx, hold, broadcast, signal, written.ring).finally(() => {
+  const planned = planMessages(ctx, hold, broadcast, signal, written.ring).finally(() => {
     planning = false
     written.ring()
   })
@@ -108,21 +110,21 @@ async function sendAll(
     more,
     verify,
   }
-  let lefts: Left[]
-  do lefts = await Promise.all(order.channels.map((channel: Channel) => sendChannel(run, channel)))
+  let results: ChannelResult[]
+  do results = await Promise.all(order.channels.map((channel: Channel) => sendChannel(run, channel)))
   while (
-    // Once more after each round that did something: ids of the same millisecond are in no order, and what changed its
-    // channel on the way is another's now.
+    // Another round after each that moved a message: ids of one millisecond are not ordered, so a round may have missed
+    // some, and a message may have changed to another channel.
     !signal.aborted &&
-    lefts.some(left => left.moved)
+    results.some(result => result.moved)
   )
   await planned
-  const rests = lefts.map(left => left.restsUntil).filter(until => until !== null)
-  return rests.length ? rests.reduce((first, until) => (until < first ? until : first)) : null
+  const pauses = results.map(result => result.pausedUntil).filter(until => until !== null)
+  return pauses.length ? pauses.reduce((first, until) => (until < first ? until : first)) : null
 }
 
-/** Rings for all who wait. */
-function announcer() {
+/** Wakes all waiters at each ring, and counts the rings. */
+function createBell() {
   let { promise, resolve } = Promise.withResolvers<void>()
   let rings = 0
   return {
@@ -136,14 +138,18 @@ function announcer() {
   }
 }
 
-/** `rests`: until when what is due can't be sent, where something is known of that. */
-async function standOf(ctx: Ctx, hold: holds.Hold, rests: Date | null): Promise<Stand> {
+/** When the broadcast continues. `pauses`: until when an account pauses, if one does. */
+async function progressOf(
+  ctx: Ctx,
+  hold: holds.BroadcastLease,
+  pauses: Date | null,
+): Promise<BroadcastProgress> {
   const now = ctx.now()
   return ctx.tx(async db => {
     if (await holds.complete(db, hold, now)) return 'ended'
-    const { next, sending, begun } = await selectRest(db, hold.broadcast, now)
+    const { next, sending, begun } = await selectRemaining(db, hold.broadcast, now)
     if (next && next > now) return { nextAt: next, waitingFor: begun ? null : 'window' }
-    if (next) return { nextAt: rests ?? new Date(now.getTime() + soonMs), waitingFor: null }
+    if (next) return { nextAt: pauses ?? new Date(now.getTime() + soonMs), waitingFor: null }
     return { nextAt: new Date(now.getTime() + (sending ? lookAgainMs : soonMs)), waitingFor: null }
   })
 }

@@ -1,9 +1,9 @@
-/** Room for so many at once. */
+/** Limits how many things happen at once. */
 export interface Semaphore {
-  /** Waits until there is room for `count` more, who then have it. */
+  /** Waits until `count` more permits are free, and takes them. */
   take(count: number): Promise<void>
   free(count: number): void
-  /** Once nobody is in them. */
+  /** Resolves once all permits are free. */
   empty(): Promise<void>
 }
 

@@ -1,249 +1,229 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { contactsById } from '#server/modules/contacts/contacts.ts'
+
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { check } from '../eligibility/checks.ts'
-import { factsOf, type Order } from '../eligibility/facts.ts'
-import { handOver, type Ready } from './hand-over.ts'
-import type { Hold } from './hold-queries.ts'
-import { type Journal, TakenOver } from './journal.ts'
-import { gatherOutcomes } from './outcomes.ts'
+import type { SendOrder } from '../eligibility/eligibility.ts'
+import { type HandOverResult, handOver } from '../hand-over/hand-over.ts'
+import { type Journal, TakenOver } from '../journal/journal.ts'
+import { pauseAccount, takeSlots } from '../pace/pace.ts'
+import { type CheckedMessage, type DueBatch, readDue } from './due-batch.ts'
+import type { BroadcastLease } from './lease-queries.ts'
 import { outgoingOf } from './outgoing.ts'
-import { rest, restOf, takeTurns } from './pace.ts'
 import * as rows from './queries.ts'
-import { createSemaphore } from './semaphore.ts'
+import { createResultWriter, type ResultWriter } from './results.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** One broadcast being sent by this process. */
-export interface Run {
+export interface BroadcastRun {
   ctx: Ctx
-  hold: Hold
+  hold: BroadcastLease
   journal: Journal
-  order: Order
+  order: SendOrder
   allowReplies: boolean
   /** Fires when nothing more may be begun. */
   signal: AbortSignal
-  /** How often rows were written so far … */
+  /** How many batches of messages were planned so far … */
   written(): number
-  /** … and whether there are more than after so many times, waited for; false when there won't be. */
+  /** … and waits until more than `than` are; false when there won't be more. */
   more(than: number): Promise<boolean>
-  /** Finds out whether the broadcast is still ours and not cancelled; fires the signal when it is not. */
+  /** Checks the lease; fires the signal when it is lost or the broadcast is cancelled. */
   verify(): Promise<void>
 }
 
-/** How a channel was left. */
-export interface Left {
-  /** Messages that were handed over or ruled on. */
+/** The result of sending on one channel. */
+export interface ChannelResult {
+  /** Messages that were marked, held or blocked. */
   moved: number
-  /** The account rests until then. */
-  restsUntil: Date | null
+  /** The account pauses until then; null: it does not. */
+  pausedUntil: Date | null
 }
 
 /**
- * Messages marked as `sending` at once, in the provider's hands or about to be. A kill -9 leaves only those of unknown
- * outcome that the journal says had begun to leave: of mails, one a connection. Fewer leave connections idle: on a
- * machine with six times as much to do as it can, a mark took 65 ms, in which 5 connections would have sent 20 mails.
+ * Messages marked as `sending` at once. After a kill -9 only those of them whose hand-over had begun are of unknown outcome:
+ * for mails, one a connection. Fewer would leave connections idle: on a machine with six times its load, a mark took 65 ms,
+ * in which 5 connections would have sent 20 mails.
  */
 const mostInFlight = 32
 /** Messages marked in one statement. */
 const mostMarked = 16
-/** Messages read at a time, or as many as leave within `aheadSeconds`, so that what was read is not old when they do. */
-const mostRead = 200
-const aheadSeconds = 5
-/** After so many refusals in a row that say "not now", it is the provider, not the messages. */
+/** After so many temporary refusals in a row the provider is the cause, not the messages, and its account pauses. */
 const mostRefusals = 10
-const restMs = 60_000
+const pauseAfterRefusalsMs = 60_000
 
-interface Checked {
-  due: rows.Due
-  leaving: rows.Leaving
-  name: string | null
-  /** Ready, and of the same moment as the check. */
-  sender: Ready
-  template: Parameters<typeof outgoingOf>[2]['template']
-}
-
-/** Some messages that may leave. */
-interface Read {
-  /** How often rows had been written before it. */
-  written: number
-  /** The last that was looked at; null: there was none. */
-  last: string | null
-  perMinute: number | null
-  /** The account rests until then, and nothing was looked at. */
-  restsUntil: Date | null
-  checked: Checked[]
+/** The sending of one channel, while it goes on. */
+interface ChannelSending extends ChannelResult {
+  run: BroadcastRun
+  channel: Channel
+  results: ResultWriter
+  /** One permit for each message in flight. */
+  permits: Semaphore
+  /** Temporary refusals in a row. */
+  refusals: number
+  /** The first unexpected error, which ends the sending. */
+  failure: { error: unknown } | null
 }
 
 /**
- * Sends what is due on one channel: reads some messages, puts each through the checks as they are now, takes turns at
- * the sender's pace, marks a few as `sending`, and hands them over, until nothing is due, the account rests, or the
- * signal fires. What is in flight is always waited for.
+ * Sends the due messages of one channel: reads a batch, checks each message again, takes slots in the sender's rate limit,
+ * marks a few messages as `sending`, and hands them over, until nothing is due, the account pauses, or the signal fires.
+ * It always waits for the messages in flight.
  */
-export async function sendChannel(run: Run, channel: Channel): Promise<Left> {
-  const { ctx, hold, signal } = run
-  const outcomes = gatherOutcomes(ctx, hold)
-  const lanes = createSemaphore(mostInFlight)
-  const left: Left = { moved: 0, restsUntil: null }
-  let refusals = 0
-  let failure: unknown
-  const fail = (error: unknown) => {
-    failure ??= error
+export async function sendChannel(run: BroadcastRun, channel: Channel): Promise<ChannelResult> {
+  const sending: ChannelSending = {
+    run,
+    channel,
+    results: createResultWriter(run.ctx, run.hold),
+    permits: createSemaphore(mostInFlight),
+    moved: 0,
+    pausedUntil: null,
+    refusals: 0,
+    failure: null,
   }
-
-  const start = ({ due, leaving, name, sender, template }: Checked) => {
-    const message = outgoingOf(ctx, { ...leaving, name }, { template, allowReplies: run.allowReplies })
-    handOver(ctx, { channel, sender }, message, due.attempts + 1, run.journal)
-      .then(async outcome => {
-        outcomes.add(outcome)
-        refusals = outcome.kind === 'refused' && outcome.refused.again ? refusals + 1 : 0
-        if (outcome.kind === 'sent') return
-        if (outcome.optedOut) await optOut(ctx, channel, leaving.to, outcome.refused.reason)
-        const pauseMs = Math.max((outcome.rest ?? 0) * 1000, refusals >= mostRefusals ? restMs : 0)
-        if (!pauseMs) return
-        const until = new Date(ctx.now().getTime() + pauseMs)
-        if (!left.restsUntil || left.restsUntil < until) left.restsUntil = until
-        await rest(ctx, sender.account, until)
-      })
-      .catch(error => {
-        if (!(error instanceof TakenOver)) throw error
-        return run.verify()
-      })
-      .catch(fail)
-      .finally(() => lanes.free(1))
-  }
-  const giveBack = ({ due }: Checked) => {
-    ctx
-      .tx(db => rows.takeBack(db, hold.runner, [due.id]))
-      .catch(fail)
-      .finally(() => lanes.free(1))
-  }
-  const stopped = () => signal.aborted || failure !== undefined || left.restsUntil !== null
-
-  const sendGroup = async (group: Checked[]) => {
-    const { account, perMinute } = group[0]!.sender
-    // An account without a pace has been asked whether it rests when these were read.
-    const turns = perMinute === null ? null : await takeTurns(ctx, account, perMinute, group.length)
-    if (turns && 'restsUntil' in turns) {
-      left.restsUntil = turns.restsUntil
-      return
-    }
-    if (turns) await untilTurn(ctx, turns.from, signal)
-    await lanes.take(group.length)
-    // Not waited for: while these are being marked, others are handed over.
-    markAndStart(group, turns).catch(fail)
-  }
-  const markAndStart = async (group: Checked[], turns: { from: Date; everyMs: number } | null) => {
-    let marked = new Set<string>()
-    try {
-      const leaving = group.map(each => each.leaving)
-      if (!stopped()) marked = await ctx.tx(db => rows.markSending(db, hold, leaving, ctx.now()))
-    } finally {
-      lanes.free(group.length - marked.size)
-    }
-    if (!marked.size) await run.verify()
-    left.moved += marked.size
-    for (const [place, each] of group.entries()) {
-      if (!marked.has(each.leaving.id)) continue
-      if (turns) await untilTurn(ctx, new Date(turns.from.getTime() + place * turns.everyMs), signal)
-      // The provider may have said meanwhile that it wants to be left alone.
-      if (left.restsUntil) giveBack(each)
-      else start(each)
-    }
-  }
-
-  const read = (after: string | null) => readDue(run, channel, after, left)
-  let ahead: Promise<Read> | null = null
   try {
-    let after: string | null = null
-    while (!stopped()) {
-      const batch: Read = await (ahead ?? read(after))
+    await sendBatches(sending)
+  } finally {
+    await sending.permits.empty()
+    await sending.results.settled()
+  }
+  if (sending.failure) throw sending.failure.error
+  return { moved: sending.moved, pausedUntil: sending.pausedUntil }
+}
+
+const isStopped = ({ run, failure, pausedUntil }: ChannelSending): boolean =>
+  run.signal.aborted || failure !== null || pausedUntil !== null
+
+/** Notes an error of something that is not awaited. */
+const failWith = (sending: ChannelSending) => (error: unknown) => {
+  sending.failure ??= { error }
+}
+
+async function sendBatches(sending: ChannelSending): Promise<void> {
+  const { run } = sending
+  let after: string | null = null
+  let ahead: Promise<DueBatch> | null = null
+  try {
+    while (!isStopped(sending)) {
+      const batch: DueBatch = await (ahead ?? readBatch(sending, after))
       ahead = null
-      if (batch.restsUntil) {
-        left.restsUntil = batch.restsUntil
-        break
+      if (batch.pausedUntil) {
+        sending.pausedUntil = batch.pausedUntil
+        return
       }
       if (!batch.last) {
         if (await run.more(batch.written)) continue
-        break
+        return
       }
       after = batch.last
-      // Where nothing is to be waited for, the next ones are read while these leave.
+      // Without a rate limit, the next batch is read while this one leaves.
       if (batch.perMinute === null) {
-        ahead = read(after)
+        ahead = readBatch(sending, after)
         ahead.catch(() => {})
       }
       const size = groupSize(batch.perMinute)
-      for (let from = 0; from < batch.checked.length && !stopped(); from += size)
-        await sendGroup(batch.checked.slice(from, from + size))
+      for (let from = 0; from < batch.checked.length && !isStopped(sending); from += size)
+        await sendGroup(sending, batch.checked.slice(from, from + size))
     }
   } finally {
-    await ahead?.catch(fail)
-    await lanes.empty()
-    await outcomes.settled()
+    await ahead?.catch(failWith(sending))
   }
-  if (failure !== undefined) throw failure
-  return left
 }
 
-/** As many as have their turn within a tenth of a second: a message that waits for its turn need not be marked yet. */
+async function readBatch(sending: ChannelSending, after: string | null): Promise<DueBatch> {
+  const batch = await readDue(sending.run, sending.channel, after)
+  sending.moved += batch.ruled
+  return batch
+}
+
+/** As many messages as have slots within a tenth of a second: a message is marked only shortly before it leaves. */
 const groupSize = (perMinute: number | null): number =>
   perMinute === null ? mostMarked : Math.min(mostMarked, Math.max(1, Math.floor(perMinute / 600)))
 
-/** Those next behind `after`, with what is to be said; what the checks refuse is written down at once. */
-async function readDue(
-  { ctx, hold, order, written }: Run,
-  channel: Channel,
-  after: string | null,
-  left: Left,
-): Promise<Read> {
-  const before = written()
-  const facts = await factsOf(ctx, order)
-  const sender = facts.senders.get(channel)
-  const perMinute = sender?.ready ? sender.perMinute : null
-  const restsUntil = sender?.ready ? await restingUntil(ctx, sender) : null
-  if (restsUntil) return { written: before, last: null, perMinute, restsUntil, checked: [] }
-  const limit =
-    perMinute === null
-      ? mostRead
-      : Math.min(mostRead, Math.max(1, Math.ceil((perMinute / 60) * aheadSeconds)))
-  const due = await ctx.tx(db =>
-    rows.selectDue(db, hold.broadcast, { channel, after, now: facts.now, limit }),
-  )
-  const contacts = await contactsById(
-    ctx,
-    due.map(each => each.contact_id).filter(id => id !== null),
-  )
-  const checked: Checked[] = []
-  const rulings: rows.Ruling[] = []
-  for (const each of due) {
-    const contact = contacts.get(each.contact_id ?? '')
-    if (!contact) {
-      rulings.push({ id: each.id, reason: 'no_reachable_channel', channel: null, to: null, heldUntil: null })
-      continue
-    }
-    const verdict = check(contact, facts)
-    if (verdict.kind === 'send' && verdict.channel === channel && sender?.ready) {
-      const { template, to, subject, body, params } = verdict
-      const leaving = { id: each.id, channel, template: template.id, to, subject, body, params }
-      checked.push({ due: each, leaving, name: contact.name, sender, template })
-    } else {
-      const reason = verdict.kind === 'blocked' ? verdict.reason : null
-      const heldUntil = verdict.kind === 'held' ? verdict.until : null
-      rulings.push({ id: each.id, reason, channel: verdict.channel, to: verdict.to, heldUntil })
-    }
-  }
-  if (rulings.length) await ctx.tx(db => rows.rule(db, rulings, facts.now))
-  left.moved += rulings.length
-  return { written: before, last: due.at(-1)?.id ?? null, perMinute, restsUntil: null, checked }
+/** The slots of a group in the rate limit: the time of the first, and the ms between them. */
+interface GroupSlots {
+  from: Date
+  everyMs: number
 }
 
-/** Until when nothing leaves through an account; what waits for one whose last test failed is kept until a test passes. */
-const restingUntil = async (ctx: Ctx, { account, failure }: Ready): Promise<Date | null> =>
-  failure === null ? restOf(ctx, account) : new Date(ctx.now().getTime() + restMs)
+async function sendGroup(sending: ChannelSending, group: CheckedMessage[]): Promise<void> {
+  const { run, permits } = sending
+  const { account, perMinute } = group[0]!.sender
+  // Without a rate limit, `readDue` has checked already whether the account pauses.
+  const slots = perMinute === null ? null : await takeSlots(run.ctx, account, perMinute, group.length)
+  if (slots && 'pausedUntil' in slots) {
+    sending.pausedUntil = slots.pausedUntil
+    return
+  }
+  if (slots) await untilSlot(run, slots.from)
+  await permits.take(group.length)
+  // Not awaited, so that others are handed over while these are being marked.
+  markAndHandOver(sending, group, slots).catch(failWith(sending))
+}
 
-async function untilTurn(ctx: Ctx, turn: Date, signal: AbortSignal): Promise<void> {
-  const ms = turn.getTime() - ctx.now().getTime()
+async function markAndHandOver(
+  sending: ChannelSending,
+  group: CheckedMessage[],
+  slots: GroupSlots | null,
+): Promise<void> {
+  const { run, permits } = sending
+  const { ctx, hold } = run
+  let marked = new Set<string>()
+  try {
+    const leaving = group.map(each => each.leaving)
+    if (!isStopped(sending)) marked = await ctx.tx(db => rows.markSending(db, hold, leaving, ctx.now()))
+  } finally {
+    permits.free(group.length - marked.size)
+  }
+  if (!marked.size) await run.verify()
+  sending.moved += marked.size
+  for (const [place, each] of group.entries()) {
+    if (!marked.has(each.leaving.id)) continue
+    if (slots) await untilSlot(run, new Date(slots.from.getTime() + place * slots.everyMs))
+    // The provider may have asked for a pause meanwhile.
+    const work = sending.pausedUntil ? putBack(sending, each) : handOverOne(sending, each)
+    work.catch(failWith(sending)).finally(() => permits.free(1))
+  }
+}
+
+const putBack = ({ run: { ctx, hold } }: ChannelSending, { due }: CheckedMessage): Promise<void> =>
+  ctx.tx(db => rows.withdraw(db, hold.runner, [due.id]))
+
+async function handOverOne(sending: ChannelSending, checked: CheckedMessage): Promise<void> {
+  const { run, channel } = sending
+  const { due, leaving, name, sender, template } = checked
+  const message = outgoingOf(run.ctx, { ...leaving, name }, { template, allowReplies: run.allowReplies })
+  try {
+    const result = await handOver(run.ctx, { channel, sender }, message, due.attempts + 1, run.journal)
+    await settleResult(sending, checked, result)
+  } catch (error) {
+    if (!(error instanceof TakenOver)) throw error
+    await run.verify()
+  }
+}
+
+/** Stores the result of a hand-over, notes an opt-out, and pauses the account where the provider is the cause. */
+async function settleResult(
+  sending: ChannelSending,
+  { leaving, sender }: CheckedMessage,
+  result: HandOverResult,
+): Promise<void> {
+  const { ctx } = sending.run
+  sending.results.add(result)
+  sending.refusals = result.kind === 'refused' && result.refused.again ? sending.refusals + 1 : 0
+  if (result.kind === 'sent') return
+  if (result.optedOut) await optOut(ctx, sending.channel, leaving.to, result.refused.reason)
+  const pauseMs = Math.max(
+    (result.pauseSeconds ?? 0) * 1000,
+    sending.refusals >= mostRefusals ? pauseAfterRefusalsMs : 0,
+  )
+  if (!pauseMs) return
+  const until = new Date(ctx.now().getTime() + pauseMs)
+  if (!sending.pausedUntil || sending.pausedUntil < until) sending.pausedUntil = until
+  await pauseAccount(ctx, sender.account, until)
+}
+
+async function untilSlot({ ctx, signal }: BroadcastRun, slot: Date): Promise<void> {
+  const ms = slot.getTime() - ctx.now().getTime()
   if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {})
 }
 

@@ -1,23 +1,23 @@
-/** Hours of the day as the recipient's clock reads, 0 to 24, with fractions; an end before the start is tomorrow's. */
+/** Hours in the recipient's local time, 0 to 24, with fractions. An end before the start is on the next day. */
 export interface SendWindow {
   start: number
   end: number
 }
 
-/** Days looked ahead. Zones that differ by hours open together on the first, or never. */
+/** Days to look ahead. Windows in several zones open together on the first day, or never. */
 const horizonDays = 3
 
 /**
- * When a message may leave: null when the window is open at `now` in every one of these zones, else the first moment
- * at which it is. Open means that the clock on the wall reads a time within it, whatever the clock did that night. Where
- * there is no moment at which all are open (the eleven zones of Russia), the first zone counts alone.
+ * When a message may leave: null when the window is open at `now` in all of these zones, else the first moment at which it
+ * is. A window is open when the local clock shows a time within it, also in nights when the clock changes. When there is no
+ * moment at which it is open everywhere (the eleven zones of Russia), only the first zone counts.
  */
 export function heldUntil(window: SendWindow, zones: readonly string[], now: Date): Date | null {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const opens = (at: Temporal.Instant) => zones.every(zone => isOpen(window, at.toZonedDateTimeISO(zone)))
   if (opens(instant)) return null
   const first = zones
-    .flatMap(zone => openings(window, instant.toZonedDateTimeISO(zone)))
+    .flatMap(zone => possibleOpenings(window, instant.toZonedDateTimeISO(zone)))
     .filter(at => Temporal.Instant.compare(at, instant) > 0)
     .sort(Temporal.Instant.compare)
     .find(opens)
@@ -36,10 +36,10 @@ function isOpen({ start, end }: SendWindow, local: Temporal.ZonedDateTime): bool
 }
 
 /**
- * The moments at which a closed window may open: when the clock comes to its start, which on some nights it does twice,
- * and when the clock is changed, by which it may leap into the window.
+ * The moments at which a closed window may open: when the clock reaches its start, which happens twice in some nights, and
+ * when the clock is changed, because it may jump into the window.
  */
-function openings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
+function possibleOpenings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
   const moments: Temporal.Instant[] = []
   for (let days = 0; days <= horizonDays; days++) {
     const date = from.toPlainDate().add({ days })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Where somebody's clock may stand, as far as is known of them. */
-export interface Whereabouts {
+/** What is known about the time zone of a person. */
+interface Whereabouts {
   timezone: string | null
   phone: string | null
   country: string | null
 }
 
 /**
- * The time zones that a person may live in: their own where it is known; else those of the beginning of their number
- * and of their country, as far as these agree; else `fallback`, the business's own. Of several it is not known which,
- * and a window must be open in all of them.
+ * The time zones in which a person may live: their own if it is known; else the zones that their number's prefix and their
+ * country have in common; else those of either; else `fallback`, the business's own. Where several remain, a send window
+ * must be open in all of them.
  */
 export function zonesOf(person: Whereabouts, fallback: string): readonly string[] {
   if (person.timezone) return [person.timezone]
@@ -24,7 +24,7 @@ export function zonesOf(person: Whereabouts, fallback: string): readonly string[
 
 const none: readonly string[] = []
 
-/** Of a number in E.164. Most beginnings (2,967 of 3,295) have a single zone. */
+/** The zones of a number in E.164, by its longest known prefix. 2,967 of 3,295 prefixes have a single zone. */
 function zonesOfNumber(phone: string): readonly string[] {
   const digits = phone.replace(/\D/g, '')
   for (let length = Math.min(digits.length, longestBeginning); length > 0; length--) {
@@ -45,7 +45,7 @@ const longestBeginning = Math.max(...[...beginnings.keys()].map(start => start.l
 
 const countries = new Map<string, readonly string[]>()
 
-/** Of a country, by the CLDR that the runtime carries: a single zone for 214 of 248. */
+/** The zones of a country, by the runtime's CLDR data. 214 of 248 countries have a single zone. */
 function zonesOfCountry(country: string): readonly string[] {
   const before = countries.get(country)
   if (before) return before

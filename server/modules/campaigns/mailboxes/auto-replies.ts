@@ -1,11 +1,11 @@
-import type { Mail } from './mail.ts'
+import type { IncomingMail } from './mail.ts'
 
 /**
- * Whether nobody wrote this: a vacation note, a receipt, a newsletter, a ticket system's "we got your message". By what
- * such mail says of itself (RFC 3834, section 5; RFC 2919; the older marks that are still sent), else by the subjects
- * that the great mail programs give to absence notes.
+ * Whether a program wrote a mail: a vacation note, a receipt, a newsletter, a ticket system's "we got your message". It is
+ * recognised by its headers (RFC 3834, section 5; RFC 2919; older ones that are still sent), else by the subjects that
+ * common mail programs give to absence notes.
  */
-export function isAutomatic({ header, subject, returnPath, contentType }: Mail): boolean {
+export function isAutomatic({ header, subject, returnPath, contentType }: IncomingMail): boolean {
   const says = (name: string) => header(name)?.trim().toLowerCase() ?? ''
   const auto = says('auto-submitted')
   return (
@@ -22,18 +22,18 @@ export function isAutomatic({ header, subject, returnPath, contentType }: Mail):
   )
 }
 
-/** RFC 2369 and 2919: a list, or somebody who writes to many. */
+/** The headers of mailing lists and newsletters (RFC 2369 and 2919). */
 const listMarks = ['id', 'unsubscribe', 'post', 'help', 'subscribe', 'owner', 'archive'].map(
   name => `list-${name}`,
 )
 
-/** Addresses at which nobody reads, so that an answer goes nowhere, or to another robot. */
+/** Whether nobody reads mail at an address, so that an answer would reach nobody, or a program. */
 export const isUnread = (address: string): boolean =>
   /^(mailer-?daemon|post_?master|mail-daemon|mdaemon|double-bounce|bounces?|((do|please)[._-]?not|not?)[._-]?(reply|respond|answer)|noreply)([+._-][^@]*)?@/i.test(
     address,
   )
 
-/** By the subjects that the great mail programs give to such notes. */
+/** Whether a subject is that of an absence note, as common mail programs write it. */
 export const isAbsenceNote = (subject: string): boolean => absence.test(subject.slice(0, 200))
 
 const absence =

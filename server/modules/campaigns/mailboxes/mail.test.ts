@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as mails from '#server/test/fakes/mails.ts'
 import { isAutomatic } from './auto-replies.ts'
-import { readReport } from './bounces.ts'
-import { type Mail, readMail } from './mail.ts'
-import { ownWords } from './quotes.ts'
+import { readReport } from './delivery-reports.ts'
+import { type IncomingMail, readMail } from './mail.ts'
+import { withoutQuotes } from './quotes.ts'
 
 const values = { id: '<a@riverside.example>', to: 'Ann@Example.org', own: '1@example.org' }
-const read = async (text: string): Promise<Mail> => (await readMail(mails.mailOf(text, values)))!
+const read = async (text: string): Promise<IncomingMail> => (await readMail(mails.mailOf(text, values)))!
 
 test('an answer: who sent it, what it answers, what it says', async () => {
   const mail = await read(
@@ -20,7 +20,7 @@ test('an answer: who sent it, what it answers, what it says', async () => {
     answers: ['<a@riverside.example>', '<first@x>'],
     returnPath: 'Ann@Example.org',
   })
-  expect(ownWords(mail.text)).toBe('Great, see you then!')
+  expect(withoutQuotes(mail.text)).toBe('Great, see you then!')
   expect(isAutomatic(mail)).toBe(false)
 })
 
@@ -28,7 +28,7 @@ test('HTML and other encodings are read as text', async () => {
   const html = mails
     .answer({ text: '<p>See you <b>then</b>!</p><blockquote>Dear Ann</blockquote>' })
     .replace('text/plain; charset=utf-8', 'text/html; charset=utf-8')
-  expect(ownWords((await read(html)).text)).toBe('See you then!')
+  expect(withoutQuotes((await read(html)).text)).toBe('See you then!')
   const latin = mails
     .answer({ text: 'Gr=FC=DFe' })
     .replace('charset=utf-8', 'charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable')
@@ -88,7 +88,7 @@ test('containers within containers without end, endless headers and lines, and n
   ]) {
     const mail = await readMail(mails.mailOf(text, {}))
     if (mail)
-      expect([isAutomatic(mail), readReport(mail)?.outcome ?? null, ownWords(mail.text)]).toHaveLength(3)
+      expect([isAutomatic(mail), readReport(mail)?.outcome ?? null, withoutQuotes(mail.text)]).toHaveLength(3)
   }
 }, 30_000)
 

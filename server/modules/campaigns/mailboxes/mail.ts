@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto'
 import type { AddressObject, HeaderLines, ParsedMail, simpleParser } from 'mailparser'
 
-/** A mail as far as we look into it. */
-export interface Mail {
+/** The parts of a mail that we use. */
+export interface IncomingMail {
   /** Its own Message-ID with angle brackets; null when it has none. */
   id: string | null
-  /** The sender's address in lower case; null when there is none to be read. */
+  /** The sender's address in lower case; null when it can't be read. */
   from: { address: string; name: string | null } | null
-  /** Where its sender wants answers to go, if not to themselves: a form on a website writes for its visitor. */
+  /** The address for answers, if it is not the sender's: a website's form sends mails for its visitors. */
   replyTo: { address: string; name: string | null } | null
-  /** Whom it was written or delivered to: addresses in lower case. */
+  /** The addresses to which it was written or delivered, in lower case. */
   recipients: string[]
   subject: string
-  /** What it says, quotes included; '' when it holds no text. */
+  /** Its text with quotes; '' when it has none. */
   text: string
-  /** Message-IDs that it answers, the nearest first: In-Reply-To, then References from the last to the first. */
+  /** Message-IDs that it answers, the nearest first: In-Reply-To, then References in reverse order. */
   answers: string[]
-  /** The envelope's sender as the mail server wrote it down: '' is the empty one of bounces, null is unknown. */
+  /** The envelope's sender, as our mail server noted it: '' is the empty one of bounces, null is unknown. */
   returnPath: string | null
   /** `multipart/report`, without parameters, in lower case. */
   contentType: string
-  /** A header field's text as it was sent, unfolded; null when there is none. */
+  /** The unfolded text of a header field; null when it is absent. */
   header(name: string): string | null
-  /** Parts that are no text to be read: delivery reports, returned messages, files. */
+  /** Parts that are not text: delivery reports, returned messages, files. */
   parts: { type: string; content: string }[]
-  /** Names of the files that it holds, pictures within its text left out. */
+  /** Names of attached files, without pictures within the text. */
   files: string[]
-  /** The whole, one character a byte. */
+  /** The raw mail as latin1: one character is one byte. */
   source: string
 }
 
-/** Containers within containers exist in mails, but not so many; each costs stack in whoever walks through them. */
+/** Real mails nest fewer containers than this; each costs the parser stack. */
 const mostContainers = 100
-/** Longer HTML is not turned into text: a page of pictures and styles, not somebody's answer. */
+/** Longer HTML is not converted to text: it is a page of pictures and styles, not a person's answer. */
 const longestHtml = 256 * 1024
 
-/** Reads a mail, or as much of its beginning as there is. Null for what is no mail that can be read. */
-export async function readMail(bytes: Buffer): Promise<Mail | null> {
+/** Parses a mail, or the beginning of one. Null when it can't be parsed. */
+export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
   const source = bytes.toString('latin1')
   if ((source.match(/boundary\s*=/gi)?.length ?? 0) > mostContainers) return null
   const parsed = await parse(bytes)
@@ -67,10 +67,10 @@ export async function readMail(bytes: Buffer): Promise<Mail | null> {
   }
 }
 
-/** What mail servers add to a report of theirs. */
+/** Content types that mail servers add to their reports. */
 const reportParts = /^message\/(global-)?(delivery-status|disposition-notification|feedback-report)$/i
 
-/** By what the sender wrote, and by what mail servers note where they deliver to another mailbox than was written. */
+/** The addresses that the sender wrote, and those that mail servers noted when they redirected the mail. */
 function recipientsOf(parsed: ParsedMail, header: (name: string) => string | null): string[] {
   const noted = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap(
     name => header(name)?.match(/[^\s<>,;]{1,200}@[^\s<>,;]{1,200}/g) ?? [],
@@ -90,7 +90,7 @@ async function parse(bytes: Buffer): Promise<ParsedMail | null> {
     .catch(() => null)
 }
 
-/** The parser turns HTML into text only where it is the whole mail; one with a file beside it would say nothing. */
+/** The parser converts HTML to text only when it is the whole mail; this does it for a mail with attachments. */
 async function withText(parsed: ParsedMail, parse: typeof simpleParser): Promise<ParsedMail> {
   const { html } = parsed
   if (parsed.text?.trim() || typeof html !== 'string' || html.length > longestHtml) return parsed
@@ -110,10 +110,11 @@ function headerOf(lines: HeaderLines, name: string): string | null {
         .trim()
 }
 
-/** What a mail is known by: its Message-ID, else one made of all that it holds. */
-export const idOf = ({ id, source }: Mail): string => id ?? createHash('sha256').update(source).digest('hex')
+/** Identifies a mail: its Message-ID, else a hash of the whole mail. */
+export const idOf = ({ id, source }: IncomingMail): string =>
+  id ?? createHash('sha256').update(source).digest('hex')
 
-/** Message-IDs in a header or a text, with their angle brackets. */
+/** The Message-IDs in a header or a text, with angle brackets. */
 export const ids = (text: string): string[] => text.slice(0, 100_000).match(/<[^\s<>\p{Cc}]{1,500}>/gu) ?? []
 
 function addresses(
@@ -129,5 +130,5 @@ function addresses(
     }))
 }
 
-/** What a text column can hold. */
+/** Removes characters that a text column can't hold. */
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -70,7 +70,7 @@ test('an answer is shown with its message, and opens a conversation that further
     ['visitor', 'Great, see you then!'],
     ['visitor', 'One more thing.'],
   ])
-  // All of it is kept, for whoever wants to see what it answers.
+  // The whole text is stored, so that people can see what it answers.
   const path = `/conversations/${answered.reply_conversation_id}/messages`
   const [first] = (await ours.call('GET', path)).body.messages
   const mail = (await ours.call('GET', `${path}/${first.id}/mail`)).body

@@ -4,22 +4,22 @@ import type { BackgroundLoop } from '#server/core/job.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
 import { openLocks } from '#server/jobs/locks.ts'
-import { type Mailbox, mailboxes } from '#server/modules/messaging/connections/callbacks.ts'
+import { type Mailbox, mailboxes } from '#server/modules/messaging/mailboxes/mailboxes.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import type { Arrived, MailboxServer } from '#server/providers/mailbox/port.ts'
-import { takeMail } from './arrivals.ts'
+import { receiveMail } from './incoming-mail.ts'
 import { readPosition, savePosition } from './positions.ts'
 
-/** How soon a mailbox that was connected, or whose reader has died, is read. */
+/** How often the loop looks for new mailboxes, and for those whose reader has died. */
 const lookEveryMs = 5_000
-/** After a failure, each pause is twice the one before. */
+/** Pauses after failures; each is twice as long as the one before. */
 const [shortestPauseMs, longestPauseMs] = [1_000, 300_000]
-/** A mailbox that was never read before, or was rebuilt, is read from so long ago. Taking a mail twice does no harm. */
+/** How far back a new or rebuilt mailbox is read. Processing a mail twice does no harm. */
 const pastDays = 7
-/** Of a mail, what people and servers say in it; files that come after it are not looked at. */
+/** Bytes read of a mail: its text and reports come first, and files after them are not needed. */
 const mostBytes = 1024 * 1024
 const largest = 25 * 1024 * 1024
-/** A mail that nothing can be done with must not hold up those behind it for ever. */
+/** Attempts at a mail that fails, so that it does not block the ones after it for ever. */
 const mostTries = 3
 
 interface Reader {
@@ -28,7 +28,7 @@ interface Reader {
   over: Promise<void>
 }
 
-/** Reads every mailbox that replies and bounces come to, each in one process at a time. */
+/** Reads every mailbox for replies and bounces, each in one process at a time. */
 export const readMailboxes: BackgroundLoop = {
   name: 'communication.mailboxes',
   async run(open, pace) {
@@ -68,7 +68,7 @@ function startReader(open: OpenCtx, mailbox: Mailbox, lost: AbortSignal): Reader
   return { mailbox, stop, over: keepReading(open, mailbox, stop.signal) }
 }
 
-/** Reads until told to stop, again after every failure. */
+/** Reads a mailbox until the signal fires, and starts again after each failure. */
 async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal): Promise<void> {
   const log = open.log.child({ mailbox: mailbox.key })
   const tries = new Map<number, number>()
@@ -81,8 +81,8 @@ async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal)
         mostBytes,
         largest,
         signal,
-        tooLarge: mail => log.warn(mail, 'a mail is too large and is not read'),
-        handle: mail => takeOnce(open, mailbox, mail, tries),
+        tooLarge: mail => log.warn(mail, 'a mail is too large and was skipped'),
+        handle: mail => receiveOrRetry(open, mailbox, mail, tries),
         async reached(position) {
           pauseMs = shortestPauseMs
           tries.clear()
@@ -91,35 +91,38 @@ async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal)
       })
     } catch (error) {
       open.metrics.providerError({ provider: 'mailbox', reason: 'network' })
-      log.warn({ err: error, pause_ms: pauseMs }, 'the mailbox can’t be read and is tried again')
+      log.warn({ err: error, pause_ms: pauseMs }, 'the mailbox can’t be read; trying again')
     }
     await delay(pauseMs, undefined, { signal }).catch(() => {})
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 }
 
-/** A user's host is looked up anew for each connection, and may not lie where users must not reach. */
+/** Resolves a host that a user entered anew for each connection, and refuses addresses in private networks. */
 async function reachable(open: OpenCtx, { server, guarded }: Mailbox): Promise<MailboxServer> {
   if (!guarded) return server
   return { ...server, address: await allowedAddress(server.host, open.config.allowPrivateNetwork) }
 }
 
-async function takeOnce(
+async function receiveOrRetry(
   open: OpenCtx,
   mailbox: Mailbox,
   mail: Arrived,
   tries: Map<number, number>,
 ): Promise<void> {
   try {
-    const outcome = await takeMail(open, mailbox.tenant, mail)
+    const outcome = await receiveMail(open, mailbox.tenant, mail)
     open.metrics.inbound({ channel: 'email', outcome })
-    open.log.info({ mailbox: mailbox.key, uid: mail.uid, bytes: mail.size, outcome }, 'a mail came in')
+    open.log.info({ mailbox: mailbox.key, uid: mail.uid, bytes: mail.size, outcome }, 'a mail arrived')
   } catch (error) {
-    // That is no fault of the mail's.
+    // The mail did not cause it, so this does not count as an attempt.
     if (error instanceof DatabaseUnavailable) throw error
     const times = (tries.get(mail.uid) ?? 0) + 1
     tries.set(mail.uid, times)
     if (times < mostTries) throw error
-    open.log.error({ err: error, mailbox: mailbox.key, uid: mail.uid }, 'a mail is given up')
+    open.log.error(
+      { err: error, mailbox: mailbox.key, uid: mail.uid },
+      'a mail failed repeatedly and was skipped',
+    )
   }
 }

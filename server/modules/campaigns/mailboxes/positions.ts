@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { Position } from '#server/providers/mailbox/port.ts'
 
-// How far each mailbox has been read. A mailbox may be the installation's, so this belongs to no business.
+// How far each mailbox has been read. The installation's mailbox serves several businesses, so the rows belong to none.
 
 export const readPosition = (open: OpenCtx, mailbox: string): Promise<Position | null> =>
   // biome-ignore lint/plugin: a mailbox may serve several businesses

@@ -1,17 +1,17 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-/** A mail of ours that another mail is about. */
-export interface SentMail {
+/** A mail of a broadcast that another mail is about. */
+interface SentCampaignMail {
   id: string
   to_address: string
   sent_at: Date | null
 }
 
-/** By our own id, or by Message-IDs. */
+/** Finds a sent mail by our own id or by Message-IDs. */
 export async function selectSentMail(
   db: Tx,
   by: { id: string | null; messageIds: string[] },
-): Promise<SentMail | null> {
+): Promise<SentCampaignMail | null> {
   if (!by.id && !by.messageIds.length) return null
   const row = await db
     .selectFrom('broadcast_message')

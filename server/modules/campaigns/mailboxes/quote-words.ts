@@ -1,9 +1,9 @@
 /**
- * The words by which mail programs mark what is not the writer's, in the languages that they speak; lower case, without
- * accents (`plain` in quotes.ts). To teach a language, add its words to each list.
+ * The words with which mail programs mark quotes, signatures and notes, by language; in lower case, without accents
+ * (`plain` in quotes.ts). To add a language, add its words to each list.
  */
 
-/** The labels of a mail's header, as it is repeated above what is quoted; `_` is a space. */
+/** The labels of a mail's header when it is repeated above a quote; `_` is a space. */
 export const labels = {
   from: 'from von de da van od fra fran lahettaja feladatum felado kimden gonderen от от_кого від απο dari tu de_la 差出人 送信者 发件人 寄件者 寄件人 보낸_?사람 מאת من expediteur mittente absender remitente remetente afzender afsender avsender nadawca odesilatel odosielatel',
   date: 'sent date message_du gesendet datum envoye_le envoye enviado_el enviado enviada_em enviada enviat fecha inviato data verzonden wyslano data_wyslania gonderildi tarih sendt dato skickat lahetetty pvm paivays elkuldve kuldve datum_odeslani odeslano odoslane poslano trimis σταλθηκε ημερομηνια дата отправлено надіслано изпратено dikirim tanggal da_gui 送信日時 送信日 日時 日付 发送时间 發送時間 寄件日期 傳送時間 日期 보낸_?날짜 날짜 נשלח תאריך تم_الإرسال تاريخ التاريخ',
@@ -12,7 +12,7 @@ export const labels = {
     'subject betreff objet sujet asunto oggetto assunto assumpte onderwerp temat konu emne amne aihe targy predmet zadeva subiect subjek chu_de тема относно θεμα 件名 主题 主題 主旨 제목 נושא الموضوع',
 } as const
 
-/** `Ann wrote`, before or after her name. The first are whole words: whoever described (`descreveu`) wrote nothing. */
+/** `wrote`, before or after a name. The first list has whole words, so that `descreveu` (described) does not match. */
 export const verbs = [
   '\\b(wrote|writes(?= ?:$)|sent(?=:$)|schrieb|ecrit|escribio|scritto|scrisse|escreveu|va escriure|schreef|geschreven|napisal|napisana|pisze|skrev|skrifadi|kirjoitti|kirjutas|yazdi|napisao|irta|a scris|rakstija|menulis|viet(?=:$))',
   '(?<!\\p{L})(εγραψε|написал|написа|пише[тш]?|писал|написав)|כתב|كتب|نوشت',
@@ -20,25 +20,25 @@ export const verbs = [
   'のメッセージ|のメール|書きました|写道|寫道|작성|쓴 글',
 ].join('|')
 
-/** How an attribution begins in the languages that begin with a small word: `On …`, `Am …`. */
+/** The first words of attributions, in languages that begin with a short word: `On …`, `Am …`. */
 export const openings =
   'on|at|am|le|el|il|em|op|w dniu|dnia|dna|den|pa|dne|um|no dia|de|pe|pada|vao|στις|la data|wiadomosc napisana|in message|in article|в|на|у|在|בתאריך|ב|في|بتاريخ'
 
-/** `-----Original Message-----`, behind its dashes, and its like. */
+/** The words after the dashes in `-----Original Message-----` and its equivalents. */
 export const originals =
   'original|forwarded|reply message|ursprungliche|urspr\\.|weitergeleitete|antwort nachricht|message d|message transfere|message original|mensaje|messaggio|mensagem|missatge|oorspronkelijk|doorgestuurd|wiadomo|oryginalna|przekazana|oprindelig|opprinnelig|ursprungligt|videresendt|vidarebefordrat|alkuperainen|valitetty|puvodni|povodna|preposlana|eredeti|tovabbitott|mesaj|ozgun ileti|orijinal|iletilen|yonlendirilen|izvorna|αρχικο|προωθημενο|исходное|пересылаемое|пересланное|оригинал|вихідне|переслане|元のメッセージ|オリジナル|転送|原始|原邮件|回复的|回覆的|转发|轉寄|원본|전달된|הודעה מקורית|הודעה שהועברה|الرسالة الأصلية|رسالة'
 
-/** `Begin forwarded message:` and its like, in a line of their own. */
+/** `Begin forwarded message:` and its equivalents, on a line of their own. */
 export const forwards =
   '(original message|ursprungliche nachricht|message d.origine|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht) ?:?$|begin forwarded message|forwarded message ?:$|anfang der weitergeleiteten|debut du message|inizio messaggio|begin doorgestuurd|inicio del mensaje|inicio da mensagem|start pa videresendt|begynd videresendt|videresendt (besked|melding) ?:$|vidarebefordrat (brev|mejl) ?:$|valitetty viesti alkaa|poczatek przekazywane|zacatek preposilane|tovabbitott level kezdete|iletilen ileti baslangici|inceputul mesajului|начало (переадресованного|пересылаемого)|転送されたメッセージ ?[:：]|(以下|下面)是被?(转发|轉寄)的|开始转发的|전달된 메시지 ?:$|다음은 전달된'
 
-/** What mails are written with: somebody may also have sent something from (`von meinem`) a husband. */
+/** Devices and programs that send mails. They are listed because `von meinem` (from my) may also mean a husband. */
 const tools =
   'i-?(phone|pad|pod|os)|android|windows|blackberry|galaxy|samsung|huawei|xiaomi|redmi|honor|oneplus|pixel|nokia|sony|htc|\\blg\\b|fairphone|phone|telefon|telefoon|telemovel|movil|mobi|celular|cellulare|handy|handheld|gerat|tablet|laptop|portable|dispositiv|appareil|apparaat|enhed|enhet|puhelim|телефон|смартфон|мобильн|планшет|устройств|пристро|app\\b|appl|aplikac|mail|outlook|yahoo|gmx|web\\.de|proton|thunderbird|spark|airmail|courrier|courier|correo|correio|posta\\b|poczt|почт'
 
 /**
- * How the line of a telephone, a mail program or a virus scanner begins; a bracket may stand before it. `@` is one of the
- * tools, with some words before it.
+ * The beginnings of lines that phones, mail programs and virus scanners add, perhaps after a bracket. `@` stands for one of
+ * the tools, with up to 40 characters before it.
  */
 export const devices = [
   'sent from my |from my (iphone|ipad|android|blackberry|mobile)\\b.{0,20}$|get outlook for |get (the new aol|organized with yahoo)',
@@ -61,7 +61,7 @@ export const devices = [
   .join('|')
   .replaceAll('@', `.{0,40}(${tools})`)
 
-/** How the notes of lawyers begin; long paragraphs, all of them. */
+/** The beginnings of legal disclaimers, which are long paragraphs. */
 export const disclaimers = [
   'confidentiality (notice|note)|legal disclaimer|disclaimer:',
   'this (e-?mail|message|communication)( message)?,? (and|including|is|may|contains|has been (scanned|checked)).{0,150}(confidential|privileged|intended|virus)',

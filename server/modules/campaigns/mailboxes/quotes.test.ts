@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownWords } from './quotes.ts'
+import { withoutQuotes } from './quotes.ts'
 
 const quote = '> Dear Ann,\n>\n> we open on Monday.\n'
 
@@ -40,12 +40,12 @@ test.each([
   ['an answer below', `On Mon, 3 Mar 2025, Riverside wrote:\n${quote}\nSee you then!`],
   ['nothing else', '\n\n  See you then!  \n\n'],
 ])('%s: only the sender’s own words are left', (_name, text) => {
-  expect(ownWords(text).trim()).toBe('See you then!')
+  expect(withoutQuotes(text).trim()).toBe('See you then!')
 })
 
 test('answers between the lines stay, in order', () => {
   const text = `On Monday, Riverside wrote:\n> At nine?\nYes.\n> With Ben?\nNo, with Cem.\n`
-  expect(ownWords(text)).toBe('Yes.\nNo, with Cem.')
+  expect(withoutQuotes(text)).toBe('Yes.\nNo, with Cem.')
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   'The menu: > 3 courses\nTo: be decided',
   '-- then we left',
 ])('%j is nobody else’s', text => {
-  expect(ownWords(text)).toBe(text)
+  expect(withoutQuotes(text)).toBe(text)
 })
 
 test('a mail of quotes only says nothing', () => {
-  expect(ownWords(quote)).toBe('')
+  expect(withoutQuotes(quote)).toBe('')
 })
 
 test('no text is too odd or too long: the time grows with the length, up to 64 KB', () => {
@@ -78,7 +78,7 @@ test('no text is too odd or too long: the time grows with the length, up to 64 K
   fc.assert(
     fc.property(fc.array(line, { maxLength: 200 }), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
       const text = lines.join(end)
-      const own = ownWords(text)
+      const own = withoutQuotes(text)
       expect(own.length).toBeLessThanOrEqual(text.length)
       expect(own).not.toMatch(/^>/m)
     }),
@@ -97,7 +97,7 @@ test('no text is too odd or too long: the time grows with the length, up to 64 K
     'Le <a',
     'a:\n',
   ])
-    expect(ownWords(piece.repeat(70_000 / piece.length)).length).toBeLessThanOrEqual(64 * 1024)
+    expect(withoutQuotes(piece.repeat(70_000 / piece.length)).length).toBeLessThanOrEqual(64 * 1024)
 })
 
 /** `=== name`, the mail, and what its writer said after `--- says`, where that is not `See you then!`. */
@@ -115,12 +115,12 @@ const repliesIn = (file: string): [name: string, own: string, text: string][] =>
 
 describe('replies that the words were written from', () => {
   test.each(repliesIn('replies-seen.txt'))('%s', (_name, own, text) => {
-    expect(ownWords(text)).toBe(own)
+    expect(withoutQuotes(text)).toBe(own)
   })
 })
 
 describe('replies that were read after the words had been measured', () => {
   test.each(repliesIn('replies-unseen.txt'))('%s', (_name, own, text) => {
-    expect(ownWords(text)).toBe(own)
+    expect(withoutQuotes(text)).toBe(own)
   })
 })

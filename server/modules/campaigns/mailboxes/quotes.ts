@@ -1,22 +1,21 @@
 import { devices, disclaimers, forwards, labels, openings, originals, verbs } from './quote-words.ts'
 
-/** As much of a mail's text as is looked at. Whoever writes more before the quote of our message has said enough. */
+/** Characters of a mail's text that are read; an answer rarely has more before its quote. */
 const longest = 64 * 1024
-/** Attributions (`On Monday, Ann wrote:`) are wrapped over so many lines at most. */
+/** Attributions (`On Monday, Ann wrote:`) are wrapped over at most this many lines. */
 const attributionLines = 4
-/** Titles of marked quotes that say less than an attribution, over so many. */
+/** Shorter titles above marked quotes are wrapped over at most this many lines. */
 const titleLines = 2
-/** Characters from which a quoted line may have been broken. */
+/** Length from which a quoted line may have been wrapped. */
 const brokenAt = 65
-/** Lines in which the labels of a repeated header stand; long ones are wrapped. */
+/** Lines of a repeated header, including wrapped ones. */
 const headerLines = 8
 
 /**
- * What a mail says itself: without what it quotes, signatures and the notes of telephones. Reads line by line, each a
- * fixed number of times, and looks at no more than 64 KB, so that no mail can hold it up (a common library needs minutes
- * for one of 767 KB).
+ * The text that the author of a mail wrote: without quotes, signatures and the notes of phones. Reads each line a fixed
+ * number of times, and at most 64 KB, so that its time is bounded. (A common library needs minutes for a mail of 767 KB.)
  */
-export function ownWords(text: string): string {
+export function withoutQuotes(text: string): string {
   const lines = text
     .slice(0, longest)
     .replace(/\r\n?/g, '\n')
@@ -43,8 +42,8 @@ export function ownWords(text: string): string {
 }
 
 /**
- * A line as the words are written in quote-words.ts: the beginning, lower case, without accents, bold marks, odd spaces and
- * marks of direction, with the digits 0 to 9.
+ * Normalises a line for comparison with the words in quote-words.ts: its first 300 characters in lower case, without
+ * accents, bold marks, unusual spaces and direction marks, and with the digits 0 to 9.
  */
 const plain = (line: string): string =>
   line
@@ -64,11 +63,11 @@ const plain = (line: string): string =>
 
 const isMarked = (line = ''): boolean => /^ {0,3}[>＞]/.test(line)
 
-/** A `>` also ends a link that was broken. */
+/** Whether a line is marked as quoted. A `>` may also end a link that was wrapped. */
 const isQuoted = (read: string[], at: number): boolean =>
   isMarked(read[at]) && !/<https?:[^>]*$/.test(read[at - 1] ?? '')
 
-/** The rest of a quoted line that was too long, and was broken by a program that knows no quotes. */
+/** Whether a line is the rest of a quoted line that a mail program wrapped without repeating the mark. */
 const isWrapped = (lines: string[], at: number): boolean =>
   /^\p{Ll}/u.test(lines[at]!) &&
   isMarked(lines[at - 1]) &&
@@ -76,25 +75,25 @@ const isWrapped = (lines: string[], at: number): boolean =>
   lines[at - 1]!.length >= brokenAt &&
   !/[.?!:]$/.test(lines[at - 1]!)
 
-/** What is looked at more than once. */
-interface Read {
+/** A mail's lines, with what several rules need to know about them. */
+interface ParsedMail {
   read: string[]
-  /** Where another mail begins whose lines nothing marks as quoted. */
+  /** Lines at which another mail begins without quote marks. */
   foreign: boolean[]
   firstText: number
   /** -1 when nothing is marked as quoted. */
   lastQuoted: number
 }
 
-/** From here on nothing is the sender's: a signature, a forwarded or an original message. */
-function endsMail(mail: Read, at: number): boolean {
+/** Whether the author's text ends before this line: at a signature, a forwarded or an original message. */
+function endsMail(mail: ParsedMail, at: number): boolean {
   const { read, foreign, lastQuoted } = mail
   const line = read[at]!
   const anythingBefore = mail.firstText < at
-  // RFC 3676, 4.3; without its trailing space, which this has lost.
+  // The signature separator of RFC 3676, section 4.3, whose trailing space is trimmed here.
   if (line === '--') return anythingBefore
   if (foreign[at]) return true
-  // What a telephone adds stands at the end of what was written on it; so do the notes of lawyers.
+  // Notes of phones and legal disclaimers stand at the end of a text.
   if (device.test(line) || beginsDisclaimer(read, at)) return anythingBefore && at > lastQuoted
   if (!/^ ?([-_=*+~#]) ?(\1 ?)+$/.test(line)) return false
   const next = nextText(read, at + 1)
@@ -106,16 +105,16 @@ const isForeign = (read: string[], at: number): boolean =>
   isHeader(read, at) ||
   beginsBareQuote(read, at)
 
-/** `-----Original Message-----`; two dashes alone may begin an item of the writer's own list. */
+/** `-----Original Message-----`. Two dashes need two more at the end, because they may begin an item of a list. */
 const original = new RegExp(`^ ?([-_=*~]{3,}|[-_=*~]{2}(?=.*[-_=*~]{2}$)) ?(${originals})`)
 const forward = new RegExp(`^ ?(${forwards})`)
 const isTitle = (line: string): boolean => original.test(line) || forward.test(line)
 
-/** A signature has few lines, all short, and none is a sentence. */
+/** A signature has few, short lines, and none is a sentence. */
 const [signatureLines, signatureWidth] = [6, 60]
 
-/** Whether nothing but a signature follows, up to the end or to another mail. */
-function isSignature({ read, foreign }: Read, from: number): boolean {
+/** Whether only a signature follows, up to the end or to another mail. */
+function isSignature({ read, foreign }: ParsedMail, from: number): boolean {
   let lines = 0
   for (let at = from; at < read.length && !foreign[at]; at++) {
     const line = read[at]!
@@ -131,14 +130,13 @@ const labelled = Object.entries(labels).map(
     [label as Label, new RegExp(`^ ?(${words.split(' ').join('|').replaceAll('_', ' ')}) ?[:：]`)] as const,
 )
 const labelOf = (line: string): Label | null => labelled.find(([, words]) => words.test(line))?.[0] ?? null
-/** Of `From: Ann Sent: Monday To: Ben`, where the lines were joined, all three. */
+/** All labels in a line, because lines may be joined: `From: Ann Sent: Monday To: Ben`. */
 const labelsIn = (line: string): (Label | null)[] =>
   line.split(' ').map((_word, at, words) => labelOf(words.slice(at).join(' ')))
 
 /**
- * Whether the header of a mail is repeated here, as Outlook does, in its own language: labels of at least three kinds, or
- * two, of which one is a date, that speak of a mail: of its subject, or of somebody's address. (`From: London`, `To: Paris`,
- * `Date: Friday` is a journey.)
+ * Whether a mail's header is repeated here, as Outlook does: labels of at least three kinds, or of two with a date, and
+ * among them a subject or an email address. (`From: London`, `To: Paris`, `Date: Friday` is a journey.)
  */
 function isHeader(read: string[], at: number): boolean {
   const first = labelOf(read[at]!)
@@ -160,7 +158,7 @@ const nextText = (read: string[], at: number): number => {
 
 const dashes = '[-_=*~> ]*'
 const hasVerb = new RegExp(verbs, 'u')
-/** A name of few words, and `wrote:`. */
+/** A name of at most five words, and `wrote:`. */
 const someoneWrote = new RegExp(`^ ?(\\S+ ){0,4}\\S*(${verbs})[^.:：]{0,20}[:：]$`, 'u')
 const opens = new RegExp(`^${dashes}(${openings})[ ,]`)
 const date = /\b(19|20)\d\d\b|\d{4} ?[年년]|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\d{4}[./-]\d{1,2}[./-]\d{1,2}/
@@ -170,14 +168,14 @@ const beginsWithDate = new RegExp(
   `^${dashes}(\\p{L}{2,10}\\.?,? )?(\\d{1,2}\\.? |\\d{4}[./年년-]|\\d{1,2}[./-]\\d{1,2}[./-])`,
   'u',
 )
-/** Of what an attribution may begin with, something stands in its first line. */
+/** Whether a line has something with which an attribution may begin. */
 const mayBegin = (line: string): boolean =>
   opens.test(line) || beginsWithDate.test(line) || hasVerb.test(line) || address.test(line)
 const ends = /([:：]|\b(wrote|schrieb|ecrit|scritto|escribio|escreveu) ?:?) ?-*$/
 
 /**
- * The last line of an attribution that begins in this line; -1 when it is none. It has somebody who wrote, and an opening,
- * a date or an address; or, where no word says "wrote", a date and an address at its end.
+ * The last line of an attribution that begins in line `from`; -1 when none does. An attribution has a word for "wrote" and
+ * an opening, a date or an address; without such a word, a date and an address at its end.
  */
 function attributionEnd(read: string[], from: number): number {
   const first = read[from]
@@ -191,16 +189,16 @@ function attributionEnd(read: string[], from: number): number {
   const dated =
     date.test(whole) && time.test(whole) && /@[^\s<>]+[>)\]]*( \p{L}{2,20}){0,3} ?[:：] ?-*$/u.test(whole)
   if (!told && !dated) return quoteTitleEnd(read, from)
-  // The writer's own line above it may begin like one: `On Monday then!`.
+  // The author's own line above it may begin like an attribution: `On Monday then!`.
   for (let later = from + 1; later <= from + end; later++)
     if (opens.test(read[later]!) && attributionEnd(read, later) === from + end) return -1
   return from + end
 }
 
 /**
- * The last line of what stands right above a marked quote, where less tells than elsewhere: a date with a time or an address,
- * and at its end a colon, an address or a name behind a zone (`2011/4/7 Ann <ann@example.org>`); or in a paragraph of its own
- * somebody who wrote (`Ann via Riverside wrote:`). -1 when nothing of the kind begins here.
+ * The last line of a title right above a marked quote, where weaker signs suffice: a date with a time or an address, which
+ * ends with a colon, an address, or a name after a time zone (`2011/4/7 Ann <ann@example.org>`); or, in a paragraph of its
+ * own, a name with "wrote" (`Ann via Riverside wrote:`). -1 when no title begins here.
  */
 function quoteTitleEnd(read: string[], from: number): number {
   for (let end = from; end < from + titleLines && read[end]; end++) {
@@ -228,7 +226,7 @@ function isAttribution(read: string[], at: number): boolean {
   return false
 }
 
-/** An attribution with a date, a time or an address, and after it a quote that nothing marks. */
+/** Whether an attribution with a date, a time or an address begins here, with an unmarked quote after it. */
 function beginsBareQuote(read: string[], at: number): boolean {
   const end = attributionEnd(read, at)
   if (end === -1 || !isBare(read, end)) return false
@@ -236,13 +234,13 @@ function beginsBareQuote(read: string[], at: number): boolean {
   return date.test(whole) || time.test(whole) || address.test(whole)
 }
 
-/** Whether text follows that no `>` marks as quoted. */
+/** Whether the text after this line is not marked as quoted. */
 function isBare(read: string[], end: number): boolean {
   const next = read.slice(end + 1, end + 5).findIndex(line => line !== '')
   return next !== -1 && !isQuoted(read, end + 1 + next)
 }
 
-/** Some programs put the attribution right behind the last word: `Yes, please On Mon, 3 Mar 2025, Ann wrote:`. */
+/** Splits a line in which the attribution follows the last word: `Yes, please On Mon, 3 Mar 2025, Ann wrote:`. */
 function splitAttribution(lines: string[], read: string[]): void {
   const at = read.findIndex((line, i) => inline.test(line) && isQuoted(read, i + 1))
   if (at === -1) return
@@ -257,7 +255,7 @@ const inline = /^(.{1,150}?)[ -]+on (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .{5,
 
 const device = new RegExp(`^ ?[([<{]*(${devices})`)
 const disclaimer = new RegExp(`^ ?(${disclaimers})`)
-/** Disclaimers have at least so many characters, and are looked at for so many lines. */
+/** The shortest disclaimer in characters, and the longest in lines. */
 const [disclaimerLength, disclaimerLines] = [100, 10]
 
 function beginsDisclaimer(read: string[], at: number): boolean {
@@ -265,7 +263,7 @@ function beginsDisclaimer(read: string[], at: number): boolean {
   return start.length >= disclaimerLength && disclaimer.test(start)
 }
 
-/** Whether a line is a telephone's note, or of a paragraph that is a disclaimer. */
+/** Whether a line is a phone's note, or part of a disclaimer. */
 function isFooter(read: string[], at: number): boolean {
   if (device.test(read[at]!)) return true
   let from = at

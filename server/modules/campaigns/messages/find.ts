@@ -1,28 +1,28 @@
-import type { State } from '#contract/campaigns/messages.ts'
+import type { MessageState } from '#contract/campaigns/messages.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
-import { holdsAll } from './terms.ts'
 
-/** A piece that so many different terms at most hold … */
+/** A piece that at most this many different terms contain … */
 const fewTerms = 2_000
-/** … and so many messages at most have is rare: they are all looked at. */
+/** … and at most this many messages have is rare, and all these messages are read. */
 const rare = 5_000
-/** Messages looked at in one go, newest first, where what is looked for is common … */
+/** How many messages one query reads, newest first, when all pieces are common … */
 const chunkSize = 2_000
-/** … and how often. */
+/** … and the maximum number of such queries. */
 const mostChunks = 10
 
 /**
- * The newest messages that have, for each of these pieces, a term that holds it. A rare piece leads to its messages; where
- * all are common (a first name, the domain of large mail services) some of the newest messages have them, so these are
- * looked through. What neither finds is found by comparing all.
+ * The newest messages that have, for each of these pieces, a term that contains it. A rare piece leads directly to its
+ * messages. When all pieces are common (a first name, the domain of a large mail service), some of the newest messages have
+ * them, so these are read first. If that finds too few, all messages are compared.
  */
-export async function find(
+export async function findInLog(
   db: Tx,
   pieces: string[],
-  filter: { state?: State; channel?: Channel },
-  page: rows.Page,
+  filter: { state?: MessageState; channel?: Channel },
+  page: rows.LogPage,
 ): Promise<rows.MessageRow[]> {
   for (const piece of pieces.toSorted((a, b) => b.length - a.length)) {
     const terms = await rows.selectTermsWith(db, piece, fewTerms)
@@ -37,21 +37,21 @@ export async function find(
 }
 
 async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<string[]> {
-  const messages = await rows.selectFindableOf(db, ids)
+  const messages = await rows.selectSearchableOf(db, ids)
   return messages.filter(message => holdsAll(message, pieces)).map(({ id }) => id)
 }
 
-/** So many of the newest that match; null when the newest hold fewer. */
+/** The `wanted` newest matches among the newest messages; null when there are fewer. */
 async function lookThrough(
   db: Tx,
   pieces: string[],
-  filter: { state?: State; channel?: Channel },
+  filter: { state?: MessageState; channel?: Channel },
   wanted: number,
 ): Promise<string[] | null> {
   const ids: string[] = []
   let before: string | null = null
   for (let chunk = 0; chunk < mostChunks; chunk++) {
-    const newest: rows.Findable[] = await rows.selectFindable(db, before, filter, chunkSize)
+    const newest: rows.SearchableMessage[] = await rows.selectSearchable(db, before, filter, chunkSize)
     for (const message of newest) {
       if (holdsAll(message, pieces)) ids.push(message.id)
       if (ids.length === wanted) return ids

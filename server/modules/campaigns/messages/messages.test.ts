@@ -26,7 +26,7 @@ test('the log finds messages by name, address, number, state and channel, newest
   const { broadcast } = await makeCampaign(call, [...people, { name: 'Eve Smith', phone: '+4930999999' }])
   await send(call, broadcast)
   await untilBroadcast(call, broadcast)
-  // Rows of the same millisecond are in no order.
+  // Rows of one millisecond are not ordered.
   const found = async (query: string) =>
     (await call('GET', `/communication/messages?${query}`)).body.messages
       .map((m: { name: string }) => m.name)

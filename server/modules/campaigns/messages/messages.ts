@@ -8,13 +8,12 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
-import { find } from './find.ts'
+import { labelOf } from '../reasons/reasons.ts'
+import { piecesOf, termOfAddress } from '../terms/terms.ts'
+import { findInLog } from './find.ts'
 import * as rows from './queries.ts'
-import { labelOf } from './reasons.ts'
-import { reachedFrom } from './states.ts'
-import { piecesOf, termOfAddress } from './terms.ts'
 
-/** The account's log, newest first. `q` finds parts of names, addresses and numbers. */
+/** The log of all messages of the business, newest first. `q` finds parts of names, addresses and numbers. */
 export async function listMessages(
   ctx: Ctx,
   { q, limit, offset, ...filter }: LogFilter,
@@ -23,12 +22,14 @@ export async function listMessages(
   const pieces = piecesOf(q ?? '')
   if (q?.trim() && !pieces.length) return { messages: [], has_more: false }
   return listOf(
-    await ctx.tx(db => (pieces.length ? find(db, pieces, filter, page) : rows.selectLog(db, filter, page))),
+    await ctx.tx(db =>
+      pieces.length ? findInLog(db, pieces, filter, page) : rows.selectLog(db, filter, page),
+    ),
     limit,
   )
 }
 
-/** The messages of one broadcast, which exists, in the order of its contacts. */
+/** The messages of one existing broadcast, in the order of its contacts. */
 export const listOfBroadcast = async (
   ctx: Ctx,
   broadcast: string,
@@ -40,42 +41,41 @@ export const listOfBroadcast = async (
   )
 
 const listOf = (found: rows.MessageRow[], limit: number): BroadcastMessageList => ({
-  messages: found.slice(0, limit).map(shown),
+  messages: found.slice(0, limit).map(toMessage),
   has_more: found.length > limit,
 })
 
-/** What a provider says became of a message. */
-export interface Receipt {
-  /** Ours, where the provider hands it back … */
+/** A provider's report on a message. */
+export interface DeliveryReceipt {
+  /** Our id, where the provider returns it … */
   messageId?: string
-  /** … else the id that it gave the message; also kept when the message has none yet. */
+  /** … else the provider's id of the message, which is also stored when the message has none yet. */
   providerId?: string
   state: 'sent' | 'delivered' | 'read' | 'failed'
-  /** A failure's code (null: it has failed, and that is all), and the provider's words. */
+  /** Of a failure: its code (null: no reason to show), and the provider's words. */
   reason?: string | null
   detail?: string
   at: Date
 }
 
 /**
- * Takes a provider's report. Reports come late, twice and out of order; none moves a message back. Returns whether the
- * message is ours: an unknown one is counted and changes nothing.
+ * Applies a provider's report. Reports come late, twice and out of order, and none moves a message back. Returns whether
+ * the message is known; a report on an unknown one is only counted.
  */
-export async function recordReceipt(ctx: Ctx, receipt: Receipt): Promise<boolean> {
+export async function recordReceipt(ctx: Ctx, receipt: DeliveryReceipt): Promise<boolean> {
   const { state, messageId, providerId, reason, detail } = receipt
   const by = messageId && isRecordId(messageId) ? { id: messageId } : providerId ? { providerId } : null
   const outcome = by
     ? await ctx.tx(async db => {
         const failed = state === 'failed'
-        const to = {
+        const report = {
           state,
-          from: reachedFrom[state],
           at: receipt.at,
           providerId: providerId ?? null,
           reason: !failed ? null : reason === undefined ? 'undeliverable' : reason,
           detail: failed ? (detail ?? null) : null,
         }
-        if (await rows.moveTo(db, by, to)) return 'applied'
+        if (await rows.applyReport(db, by, report)) return 'applied'
         return (await rows.exists(db, by)) ? 'stale' : 'unknown'
       })
     : 'unknown'
@@ -83,12 +83,12 @@ export async function recordReceipt(ctx: Ctx, receipt: Receipt): Promise<boolean
   return outcome !== 'unknown'
 }
 
-/** As much of a reply as its message shows (specification, section 2.8). */
+/** Characters of a reply that its message shows. */
 const longestSnippet = 400
 
 /**
- * Keeps the first reply to a message of a broadcast that takes replies; says whether this was it. White space is
- * collapsed and the text cut to 400 characters.
+ * Stores the first reply to a message, if its broadcast takes replies; returns whether it did. White space is collapsed and
+ * the text cut to 400 characters.
  */
 export const recordReply = (
   ctx: Ctx,
@@ -96,19 +96,17 @@ export const recordReply = (
 ): Promise<boolean> => {
   const snippet = [...reply.snippet.replace(/\s+/g, ' ').trim()].slice(0, longestSnippet).join('')
   const { conversationId: conversation, at } = reply
-  return ctx.tx(db =>
-    rows.setReply(db, reply.messageId, { from: reachedFrom.replied, snippet, conversation, at }),
-  )
+  return ctx.tx(db => rows.setReply(db, reply.messageId, { snippet, conversation, at }))
 }
 
 /**
- * The message that something came in for: by any of the ids that its provider gave it, else the latest that left for an
- * address (mail addresses in any case; numbers in E.164).
+ * The message that an incoming message answers: by one of its provider's ids, or the latest that left for an address (a
+ * mail address in any case, or a number in E.164). Null when there is none.
  */
 export const findMessage = async (
   ctx: Ctx,
   by: { providerIds: string[] } | { fromAddress: string; channel: Channel },
-): Promise<rows.Addressee | null> => {
+): Promise<rows.AnswerableMessage | null> => {
   if ('providerIds' in by) {
     if (!by.providerIds.length) return null
     return (await ctx.tx(db => rows.selectByProviderIds(db, by.providerIds))) ?? null
@@ -120,8 +118,12 @@ export const findMessage = async (
   return (await ctx.tx(db => rows.selectLatestTo(db, { term, address, channel }))) ?? null
 }
 
-/** A message of a broadcast by voice that is on its way; null when there is none. */
-export async function spokenMessage(
+/** One message; null when there is none, or the id is no UUID. */
+export const findMessageById = async (ctx: Ctx, id: string): Promise<rows.MessageRow | null> =>
+  (isRecordId(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
+
+/** A message of a voice broadcast that is on its way; null when there is none. */
+export async function findVoiceMessage(
   ctx: Ctx,
   id: string,
 ): Promise<{
@@ -129,7 +131,7 @@ export async function spokenMessage(
   name: string | null
   to: string
   brief: string
-  /** As its template has it; null: what the account says. */
+  /** The template's setting for answering machines; null: the account's setting decides. */
   onMachine: OnMachine | null
   sendingAt: Date
 } | null> {
@@ -143,7 +145,7 @@ export async function spokenMessage(
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A message as the API shows it. */
-export const shown = (row: rows.MessageRow): BroadcastMessage => ({
+export const toMessage = (row: rows.MessageRow): BroadcastMessage => ({
   id: row.id,
   broadcast_id: row.broadcast_id,
   contact_id: row.contact_id,

@@ -1,18 +1,20 @@
 import { type Selectable, sql } from 'kysely'
-import { type State, states } from '#contract/campaigns/messages.ts'
+import { type MessageState, states } from '#contract/campaigns/messages.ts'
 import { type Channel, channels } from '#contract/contacts/channels.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
+import { accepts, hasLeft, stateAfter } from '../states/states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
 
-/** A message that is spoken, and what its template says of machines. */
+/** A voice message, with its template's setting for answering machines. */
 type SpokenRow = Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at'> & {
   on_machine: OnMachine | null
 }
 
-export interface Page {
+export interface LogPage {
   limit: number
   offset: number
 }
@@ -21,8 +23,8 @@ export interface Page {
 export const selectOfBroadcast = (
   db: Tx,
   broadcast: string,
-  state: State | undefined,
-  { limit, offset }: Page,
+  state: MessageState | undefined,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> =>
   rowsOf(
     db,
@@ -31,11 +33,11 @@ export const selectOfBroadcast = (
     'asc',
   )
 
-/** The newest of all, or those of a state or channel. Only ids are skipped over by the offset. */
+/** The newest messages, of one state or channel if given. The offset skips ids only, which an index holds. */
 export function selectLog(
   db: Tx,
-  filter: { state?: State; channel?: Channel },
-  { limit, offset }: Page,
+  filter: { state?: MessageState; channel?: Channel },
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> {
   const { state, channel } = filter
   if (!state && !channel) {
@@ -45,8 +47,8 @@ export function selectLog(
       'desc',
     )
   }
-  // Each pair of channel and state lies in its own stretch of an index, newest last; their ends are merged. So a
-  // handful of failures is found among a million messages without reading these.
+  // Each pair of channel and state is a range of an index, with the newest last; the ends of these ranges are merged. So
+  // a few failures among a million messages are found without reading the others.
   const stretches = (channel ? [channel] : [...channels, null]).flatMap(each =>
     (state ? [state] : states).map(
       one => sql`(select id from broadcast_message
@@ -72,10 +74,10 @@ export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined>
     .$castTo<SpokenRow>()
     .executeTakeFirst()
 
-/** A condition on `term`. Its pattern is matched after row-level security, so each of the business's terms is looked at. */
-const holds = (piece: string) => sql`term like ${`%${piece.replace(/[\\%_]/g, '\\$&')}%`}`
+/** A condition on `term`. It is evaluated after row-level security, so it compares each of the business's terms. */
+const holds = (piece: string) => sql`term like ${anywhere(piece)}`
 
-/** The terms that hold this piece; null when there are more than `most`. */
+/** The terms that contain this piece; null when there are more than `most`. */
 export async function selectTermsWith(db: Tx, piece: string, most: number): Promise<string[] | null> {
   const { rows } = await sql<{ term: string }>`
     select term from broadcast_term where ${holds(piece)} limit ${most + 1}`.execute(db)
@@ -92,7 +94,7 @@ export async function selectIdsOf(db: Tx, terms: string[], most: number): Promis
 }
 
 interface Filter {
-  state?: State
+  state?: MessageState
   channel?: Channel
 }
 
@@ -104,55 +106,55 @@ export const selectNewestOf = (
   db: Tx,
   ids: string[],
   filter: Filter,
-  { limit, offset }: Page,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> =>
   rowsOf(
     db,
-    // By itself: without statistics all messages would be read in order instead.
+    // A subquery with `offset 0`: without statistics PostgreSQL would read all messages in order instead.
     sql`select id from (select id from broadcast_message m where id = any(${ids}::uuid[]) ${filtered(filter)} offset 0) found
       order by id desc limit ${limit} offset ${offset}`,
     'desc',
   )
 
-/** A message with all by which it is found. */
-export interface Findable {
+/** The fields of a message by which the log finds it. */
+export interface SearchableMessage {
   id: string
   name: string | null
   email: string | null
   phone: string | null
 }
 
-/** These messages, with all by which they are found. */
-export const selectFindableOf = (db: Tx, ids: string[]): Promise<Findable[]> =>
+/** These messages, with the fields by which they are found. */
+export const selectSearchableOf = (db: Tx, ids: string[]): Promise<SearchableMessage[]> =>
   findable(db, sql`select * from broadcast_message where id = any(${ids}::uuid[])`)
 
-/** The newest before one of them, whatever they are called. */
-export const selectFindable = (
+/** The newest messages before one of them. */
+export const selectSearchable = (
   db: Tx,
   before: string | null,
   filter: Filter,
   limit: number,
-): Promise<Findable[]> =>
+): Promise<SearchableMessage[]> =>
   findable(
     db,
     sql`select * from broadcast_message m where ${before ? sql`m.id < ${before}` : sql`true`} ${filtered(filter)}
       order by m.id desc limit ${limit}`,
   )
 
-async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<Findable[]> {
-  const { rows } = await sql<Findable>`
+async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<SearchableMessage[]> {
+  const { rows } = await sql<SearchableMessage>`
     select m.id, m.name, coalesce(c.email, case when m.channel = 'email' then m.to_address end) as email,
       coalesce(c.phone, case when m.channel <> 'email' then m.to_address end) as phone
     from (${messages}) m left join contact c on c.id = m.contact_id order by m.id desc`.execute(db)
   return rows
 }
 
-/** The newest that have, for each of these pieces, a term that holds it: the time grows with how many do. */
+/** The newest messages that have, for each piece, a term that contains it. Its time grows with the number of matches. */
 export function selectFound(
   db: Tx,
   pieces: string[],
   filter: Filter,
-  { limit, offset }: Page,
+  { limit, offset }: LogPage,
 ): Promise<MessageRow[]> {
   const matching = pieces.map(
     piece => sql`select message_id as id from broadcast_message_term
@@ -178,8 +180,8 @@ async function rowsOf(db: Tx, ids: ReturnType<typeof sql>, order: 'asc' | 'desc'
 export const selectMessage = (db: Tx, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('broadcast_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What is asked of a message when something comes in for it. */
-export interface Addressee {
+/** A message that an incoming message may answer. */
+export interface AnswerableMessage {
   id: string
   broadcast_id: string
   allow_replies: boolean
@@ -189,16 +191,16 @@ export interface Addressee {
   rendered_subject: string | null
 }
 
-/** `found` yields candidates, read by themselves (`offset 0`) for the reason given at `selectLatestTo`. */
+/** `found` selects candidates in a subquery with `offset 0`, for the reason given at `selectLatestTo`. */
 const addressee = async (db: Tx, found: ReturnType<typeof sql>, which: ReturnType<typeof sql>) => {
-  const { rows } = await sql<Addressee>`
+  const { rows } = await sql<AnswerableMessage>`
     select m.id, m.broadcast_id, b.allow_replies, m.name, m.contact_id, m.channel, m.rendered_subject
     from (${found} offset 0) m join broadcast b on b.id = m.broadcast_id
     where ${which} order by m.id desc limit 1`.execute(db)
   return rows[0]
 }
 
-export const selectByProviderIds = (db: Tx, ids: string[]): Promise<Addressee | undefined> =>
+export const selectByProviderIds = (db: Tx, ids: string[]): Promise<AnswerableMessage | undefined> =>
   addressee(
     db,
     sql`select f.* from unnest(${ids}::text[]) p (id)
@@ -207,64 +209,63 @@ export const selectByProviderIds = (db: Tx, ids: string[]): Promise<Addressee | 
   )
 
 /**
- * The latest that left for this address on this channel. `term` is how the address is found: first and by itself (`offset
- * 0`), as without statistics, right after a large broadcast, all of its messages would be read instead (230 ms of 100,000;
- * this takes 4).
+ * The latest message that left for this address on this channel. `term` finds the address in a subquery with `offset 0`:
+ * without statistics, right after a large broadcast, PostgreSQL would read all its messages instead (230 ms for 100,000
+ * messages; this takes 4 ms).
  */
 export const selectLatestTo = (
   db: Tx,
   to: { term: string; address: string; channel: Channel },
-): Promise<Addressee | undefined> =>
+): Promise<AnswerableMessage | undefined> =>
   addressee(
     db,
     sql`select * from broadcast_message where id = any (array(select message_id from broadcast_message_term where term = ${to.term}))`,
     sql`lower(m.to_address) = ${to.address} and m.channel = ${to.channel}
-      and m.state not in ('queued', 'blocked', 'cancelled')`,
+      and ${hasLeft}`,
   )
 
-/** Which message a provider speaks of. */
-export type Known = { id: string } | { providerId: string }
+/** How a report names its message. */
+type MessageKey = { id: string } | { providerId: string }
 
-const known = (by: Known) => ('id' in by ? sql`id = ${by.id}` : sql`provider_id = ${by.providerId}`)
+const hasKey = (by: MessageKey) => ('id' in by ? sql`id = ${by.id}` : sql`provider_id = ${by.providerId}`)
 
-/** Moves a message to a state that it may reach from the one it has; says whether it did. */
-export async function moveTo(
+/** Applies a provider's report to a message in a state that accepts it; returns whether it did. */
+export async function applyReport(
   db: Tx,
-  by: Known,
-  to: {
+  by: MessageKey,
+  report: {
     state: 'sent' | 'delivered' | 'read' | 'failed'
-    from: readonly State[]
     at: Date
     providerId: string | null
     reason: string | null
     detail: string | null
   },
 ): Promise<boolean> {
-  const stamp = sql.ref(`${to.state}_at`)
+  const event = `${report.state}Report` as const
+  const stamp = sql.ref(`${report.state}_at`)
   const { numAffectedRows } = await sql`
-    update broadcast_message set state = ${to.state}, ${stamp} = ${to.at}, reason = ${to.reason},
-      reason_detail = ${to.detail}, provider_id = coalesce(provider_id, ${to.providerId}), held_until = null
-    where ${known(by)} and (state = any(${to.from}) or ${to.state !== 'failed'} and state = 'failed'
-      and reason = 'outcome_unknown')`.execute(db)
+    update broadcast_message m set state = ${stateAfter(event)}, ${stamp} = ${report.at}, reason = ${report.reason},
+      reason_detail = ${report.detail}, provider_id = coalesce(provider_id, ${report.providerId}), held_until = null
+    where ${hasKey(by)} and ${accepts(event)}`.execute(db)
   return numAffectedRows! > 0n
 }
 
-export async function exists(db: Tx, by: Known): Promise<boolean> {
-  const { rows } = await sql`select 1 from broadcast_message where ${known(by)} limit 1`.execute(db)
+export async function exists(db: Tx, by: MessageKey): Promise<boolean> {
+  const { rows } = await sql`select 1 from broadcast_message where ${hasKey(by)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Keeps a reply unless there was one before, or replies to that send are not wanted; says whether it did. */
+/** Stores a reply unless there is one already, or the broadcast takes none; returns whether it did. */
 export async function setReply(
   db: Tx,
   id: string,
-  reply: { from: readonly State[]; snippet: string; conversation: string; at: Date },
+  reply: { snippet: string; conversation: string; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update broadcast_message m set state = 'replied', replied_at = ${reply.at}, reply_snippet = ${reply.snippet},
+    update broadcast_message m set state = ${stateAfter('reply')}, replied_at = ${reply.at}, reply_snippet = ${reply.snippet},
       reply_conversation_id = ${reply.conversation}, reason = null, reason_detail = null
     from broadcast b
     where m.id = ${id} and b.id = m.broadcast_id and b.allow_replies and m.replied_at is null
-      and (m.state = any(${reply.from}) or m.state = 'failed' and m.reason = 'outcome_unknown')`.execute(db)
+      and ${accepts('reply')}`.execute(db)
   return numAffectedRows! > 0n
 }

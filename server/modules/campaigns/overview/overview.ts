@@ -1,13 +1,13 @@
 import type { BroadcastOverview } from '#contract/campaigns/overview.ts'
 import { channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { countsOf } from '../broadcasts/counts.ts'
-import { labelOf } from '../messages/reasons.ts'
+import { countsOf } from '../broadcasts/broadcasts.ts'
+import { labelOf } from '../reasons/reasons.ts'
 import { countSent, type Tally, tally } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** What went out in the last days, and what did not and why. */
+/** The messages of the last days by state and channel, with the reasons of those that did not arrive. */
 export async function overview(ctx: Ctx, days: number): Promise<BroadcastOverview> {
   const now = ctx.now()
   const since = new Date(now.getTime() - days * dayMs)

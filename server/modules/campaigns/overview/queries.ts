@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstIdOf } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isWaiting } from '../states/states.ts'
 
 export interface Tally {
   channel: string | null
@@ -11,8 +12,8 @@ export interface Tally {
 }
 
 /**
- * Messages queued since a moment, by channel, state and, for those that did not go, reason; of these, in rows of their
- * own, how many wait. When one was queued its id tells, so that the index alone is read, also for a million of them.
+ * Messages queued since `since`, counted by channel, state and, where they did not arrive, reason; separate rows count how
+ * many of them wait. The id tells when a message was queued, so that only the index is read, also for a million messages.
  */
 export async function tally(db: Tx, since: Date, now: Date): Promise<Tally[]> {
   const first = firstIdOf(since)
@@ -21,8 +22,8 @@ export async function tally(db: Tx, since: Date, now: Date): Promise<Tally[]> {
       0 as held
     from broadcast_message where id >= ${first} group by 1, 2, 3
     union all
-    select channel, state, null, 0, count(*)::int from broadcast_message
-    where id >= ${first} and state in ('queued', 'sending') and sending_at is null and held_until > ${now}
+    select channel, state, null, 0, count(*)::int from broadcast_message m
+    where id >= ${first} and ${isWaiting} and held_until > ${now}
     group by 1, 2`.execute(db)
   return rows
 }

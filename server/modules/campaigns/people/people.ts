@@ -1,37 +1,25 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
-import { termsOf } from '../messages/terms.ts'
+import { lockContactsOf } from '#server/modules/contacts/people/people.ts'
+import { termsOf } from '../terms/terms.ts'
 import * as rows from './queries.ts'
 
-/** What communication keeps of people: as contacts of audiences, as those whom messages went to, and on the stop list. */
-export const campaignPersonalData: PersonalDataStore = {
-  exportPerson: (ctx, person) =>
-    ctx.tx(async db => {
-      const { contacts, messages } = await recordsOf(ctx, person)
-      return {
-        contacts: contacts.map(({ tenant_id, dedupe_key, ...contact }) => contact),
-        messages,
-        suppressions: (await rows.selectSuppressions(db, person)).map(({ tenant_id, ...row }) => row),
-      }
-    }),
+/**
+ * What is kept of people as recipients of messages. Their messages are found by their contacts, so that this store comes
+ * before that of contacts, which deletes these.
+ */
+export const messagePersonalData: PersonalDataStore = {
+  exportPerson: async (ctx, person) => ({ messages: (await recordsOf(ctx, person)).messages }),
   erasePerson: (ctx, person) =>
     ctx.tx(async db => {
       const { contacts, messages } = await recordsOf(ctx, person)
-      const contactIds = contacts.map(({ id }) => id)
       await blank(ctx, messages, contacts)
-      await rows.deleteDirectBroadcasts(db, [...new Set(messages.map(row => row.broadcast_id))], contactIds)
-      await rows.deleteContacts(db, contactIds)
-      const suppressions = await rows.selectSuppressions(db, person)
-      return {
-        erased: { contacts: contacts.length, messages: messages.length },
-        kept: [
-          {
-            what: 'suppressions',
-            count: suppressions.length,
-            why: 'The stop list protects them: without it an import could bring them back and write to them.',
-          },
-        ],
-      }
+      await rows.deleteDirectBroadcasts(
+        db,
+        [...new Set(messages.map(row => row.broadcast_id))],
+        contacts.map(({ id }) => id),
+      )
+      return { erased: { messages: messages.length } }
     }),
   retained: [
     {
@@ -48,7 +36,7 @@ export const campaignPersonalData: PersonalDataStore = {
 
 const recordsOf = (ctx: Ctx, person: Person) =>
   ctx.tx(async db => {
-    const contacts = await rows.selectContacts(db, person)
+    const contacts = await lockContactsOf(ctx, person)
     const messages = await rows.selectMessages(
       db,
       person,
@@ -57,7 +45,10 @@ const recordsOf = (ctx: Ctx, person: Person) =>
     return { contacts, messages }
   })
 
-/** The log finds messages by words that are kept beside them: those of the message, and of the contact as it is. */
+/**
+ * Takes the person out of messages, and out of the search terms by which the log finds these: those of the message, and
+ * those of the contact as it is now.
+ */
 function blank(
   ctx: Ctx,
   messages: { id: string; name: string | null; to_address: string | null }[],

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Person } from '#server/core/personal-data.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { isOpen, stateAfter } from '../states/states.ts'
 
-export const selectContacts = (db: Tx, { email, phone }: Person) =>
-  db
-    .selectFrom('contact')
-    .selectAll()
-    .where(sql<boolean>`lower(email) = ${email} or phone = ${phone}`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-/** Messages to these contacts or addresses, whoever they were addressed to then. */
+/** Messages to these contacts, or to the person's address or number. */
 export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: string[]) =>
   db
     .selectFrom('broadcast_message')
@@ -31,35 +23,27 @@ export const selectMessages = (db: Tx, { email, phone }: Person, contactIds: str
     .orderBy('id')
     .execute()
 
-export const selectSuppressions = (db: Tx, { email, phone }: Person) =>
-  db
-    .selectFrom('suppression')
-    .selectAll()
-    .where(sql<boolean>`address = ${email} or address = ${phone}`)
-    .orderBy('id')
-    .execute()
-
-/** Messages from before then whose words are still there. */
+/** Messages queued before `before` that still have their texts and addresses. */
 export const selectOldMessages = (db: Tx, before: Date, limit: number) =>
   db
-    .selectFrom('broadcast_message')
+    .selectFrom('broadcast_message as m')
     .select(['id', 'name', 'to_address'])
     .where('queued_at', '<', before)
     .where('to_address', 'is not', null)
-    .where('state', 'not in', ['queued', 'sending'])
+    .where(sql<boolean>`not ${isOpen}`)
     .limit(limit)
     .execute()
 
 /**
- * Takes person and words out of messages and leaves what counts them: a broadcast's figures stay true. One that waits
- * to be sent is not sent any more.
+ * Removes the person and the texts from messages, but keeps the rows, so that a broadcast's counters stay correct. A queued
+ * message is cancelled.
  */
 export async function blankMessages(db: Tx, ids: string[], terms: string[]): Promise<void> {
   if (!ids.length) return
   await sql`
-    update broadcast_message set name = null, to_address = null, rendered_subject = null, rendered_body = null,
+    update broadcast_message m set name = null, to_address = null, rendered_subject = null, rendered_body = null,
       params = null, reason_detail = null, reply_snippet = null,
-      state = case state when 'queued' then 'cancelled' else state end
+      state = ${stateAfter('erase')}
     where id = any(${ids}::uuid[])`.execute(db)
   await sql`
     delete from broadcast_message_term
@@ -70,7 +54,7 @@ export async function blankMessages(db: Tx, ids: string[], terms: string[]): Pro
       and not exists (select from broadcast_message_term used where used.term = known.term)`.execute(db)
 }
 
-/** Deletes what was sent to one person only, among these broadcasts and to these contacts; its name and values are theirs. */
+/** Deletes the broadcasts to one person among these, because their names and values are the person's data. */
 export async function deleteDirectBroadcasts(
   db: Tx,
   broadcastIds: string[],
@@ -80,13 +64,4 @@ export async function deleteDirectBroadcasts(
     delete from broadcast
     where contact_id = any(${contactIds}::uuid[])
       or (id = any(${broadcastIds}::uuid[]) and contact_id is not null)`.execute(db)
-}
-
-export async function deleteContacts(db: Tx, ids: string[]): Promise<void> {
-  if (!ids.length) return
-  await sql`
-    with gone as (delete from contact where id = any(${ids}::uuid[]) returning audience_id)
-    update audience a set contact_count = contact_count - g.count
-    from (select audience_id, count(*)::int as count from gone group by 1) g
-    where a.id = g.audience_id`.execute(db)
 }

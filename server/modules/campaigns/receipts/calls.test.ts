@@ -129,7 +129,8 @@ test('a call that was picked up is delivered, whatever becomes of its sound', as
   // The report that it was picked up was lost.
   await tell(called('Ben'), 'completed')
   await twilio.tell(called('Cy'), called('Cy').fields.AsyncAmdStatusCallback![0]!, {
-    ...{ origin: app.url, fields: { AnsweredBy: 'human' } },
+    origin: app.url,
+    fields: { AnsweredBy: 'human' },
   })
   await tell(called('Cy'), 'failed')
   // Only the carrier knows, and is asked.

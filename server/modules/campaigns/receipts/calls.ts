@@ -1,17 +1,17 @@
 import type { Listener } from '#server/core/job.ts'
-import { type Receipt, recordReceipt } from '../messages/messages.ts'
+import { type DeliveryReceipt, recordReceipt } from '../messages/messages.ts'
 
-/** What the area of calls tells of one that was placed for a message. */
+/** The event of the module `calls` about a call for a message. */
 interface Progress {
   message_id: string | null
   status: 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
   error: string | null
-  /** Somebody took it, whatever its status says of the conversation. */
+  /** Whether somebody answered, whatever the status says about the conversation. */
   picked_up: boolean
 }
 
-/** What each means to the message (specification, section 3.4): a line that is busy is nobody's answer either. */
-const receipts: Partial<Record<Progress['status'], Pick<Receipt, 'state' | 'reason'>>> = {
+/** The report that each status means for the message: a busy line counts as not answered. */
+const receipts: Partial<Record<Progress['status'], Pick<DeliveryReceipt, 'state' | 'reason'>>> = {
   ringing: { state: 'sent' },
   in_progress: { state: 'delivered' },
   completed: { state: 'delivered' },
@@ -20,9 +20,9 @@ const receipts: Partial<Record<Progress['status'], Pick<Receipt, 'state' | 'reas
   failed: { state: 'failed', reason: null },
 }
 
-const pickedUp: Pick<Receipt, 'state'> = { state: 'delivered' }
+const pickedUp: Pick<DeliveryReceipt, 'state'> = { state: 'delivered' }
 
-/** Moves a message of a broadcast on with the call that was placed for it. */
+/** Applies the progress of a call to its message. */
 export const callReceipts: Listener = {
   name: 'communication.receive_calls',
   types: ['call.progressed'],
@@ -31,7 +31,7 @@ export const callReceipts: Listener = {
     const { message_id, status, error, picked_up } = data as unknown as Progress
     const receipt = picked_up ? pickedUp : receipts[status]
     if (!message_id || !receipt) return
-    // Why the carrier could not connect it; that nobody answered says all there is to it.
+    // The carrier's error explains a failed call; "nobody answered" needs no explanation.
     const detail = status === 'failed' && error ? { detail: error } : {}
     await recordReceipt(ctx, { messageId: message_id, ...receipt, ...detail, at })
   },

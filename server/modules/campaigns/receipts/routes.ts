@@ -2,20 +2,20 @@ import { Type } from 'typebox'
 import { Done } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
-import { isVerifyToken } from '#server/modules/messaging/connections/callbacks.ts'
-import { callbackOf } from '#server/modules/messaging/connections/twilio-callbacks.ts'
-import { takeInbound, takeStatus } from './twilio.ts'
-import { takeWhatsApp } from './whatsapp.ts'
+import { isVerifyToken } from '#server/modules/messaging/callbacks/callbacks.ts'
+import { twilioCallbackOf } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
+import { receiveInbound, receiveStatus } from './twilio.ts'
+import { receiveWhatsApp } from './whatsapp.ts'
 
 const form = 'application/x-www-form-urlencoded'
-/** TwiML that says nothing: no answer is sent to whoever wrote. */
+/** Empty TwiML: Twilio sends no answer. */
 const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
 
 const Text = Type.Optional(Type.String({ maxLength: 500 }))
 
 /**
- * What providers report. Each proves by a signature who it is; a callback without a good one is 403 and changes nothing.
- * All may come twice, late and in any order.
+ * The callbacks of providers. Each must be signed; one without a valid signature gets 403 and changes nothing. Callbacks may
+ * come twice, late and in any order.
  */
 export const receiptEndpoints: Endpoint[] = [
   endpoint({
@@ -28,7 +28,7 @@ export const receiptEndpoints: Endpoint[] = [
     raw: form,
     answers: { 204: null },
     errors: [403],
-    handle: (ctx, { raw, query, request }) => takeStatus(ctx, callbackOf(ctx, raw, request), query),
+    handle: (ctx, { raw, query, request }) => receiveStatus(ctx, twilioCallbackOf(ctx, raw, request), query),
   }),
   endpoint({
     method: 'POST',
@@ -40,7 +40,7 @@ export const receiptEndpoints: Endpoint[] = [
     answers: { 200: 'text/xml' },
     errors: [403],
     handle: async (ctx, { raw, request, reply }) => {
-      await takeInbound(ctx, callbackOf(ctx, raw, request))
+      await receiveInbound(ctx, twilioCallbackOf(ctx, raw, request))
       reply.type('text/xml; charset=utf-8')
       return noAnswer
     },
@@ -56,7 +56,7 @@ export const receiptEndpoints: Endpoint[] = [
     handle: async (ctx, { query, reply }) => {
       const token = query['hub.verify_token']
       if (query['hub.mode'] !== 'subscribe' || !token || !isVerifyToken(ctx, token))
-        throw new Problem(403, 'The verify token is not the one that is set here.')
+        throw new Problem(403, 'The verify token is wrong.')
       reply.type('text/plain; charset=utf-8')
       return query['hub.challenge'] ?? ''
     },
@@ -73,7 +73,7 @@ export const receiptEndpoints: Endpoint[] = [
     answers: { 200: Done },
     errors: [403],
     handle: async (ctx, { raw, request }) => {
-      await takeWhatsApp(ctx, { raw, signature: String(request.headers['x-hub-signature-256'] ?? '') })
+      await receiveWhatsApp(ctx, { raw, signature: String(request.headers['x-hub-signature-256'] ?? '') })
       return { ok: true }
     },
   }),

@@ -1,22 +1,27 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import * as shared from '#server/modules/contacts/suppressions/shared-stops.ts'
-import { type Incoming, type Outcome, openNumber, stopNumber } from '../replies/replies.ts'
-import type { Wish } from '../replies/wishes.ts'
-import { tenantsWritingTo } from './resolve-tenant.ts'
+import {
+  addSharedStop,
+  removeSharedStop,
+  tenantsKnowing,
+  tenantsStopped,
+} from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import type { OptKeyword } from '../keywords/keywords.ts'
+import { type IncomingReply, openNumber, type ReplyOutcome, stopNumber } from '../replies/replies.ts'
+import { tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 
-/** A wish, and the number of whoever has it. */
-type Wishing = Pick<Incoming, 'channel' | 'text'> & { address: string; wish: Wish }
+/** A keyword, and the number that sent it. */
+type KeywordMessage = Pick<IncomingReply, 'channel' | 'text'> & { address: string; wish: OptKeyword }
 
 /**
- * Does what somebody wants who wrote STOP or START to a number of ours: `numbers` says whose it is, of businesses or (null)
- * of the installation. One of the installation serves several businesses: a stop there holds for every business that
- * sends through it, whether it has written to them yet or not, as the carrier blocks the number for all of them.
+ * Applies STOP or START that somebody sent to a number of ours. `numbers` are the owners of that number: businesses, or null
+ * for the installation. Several businesses share the installation's number, so a stop there holds for every business that
+ * sends through it, also for those that have not written yet, because the carrier blocks the person for all of them.
  */
-export async function takeWish(
+export async function applyKeyword(
   open: OpenCtx,
   numbers: (string | null)[],
-  wishing: Wishing,
-): Promise<Outcome> {
+  wishing: KeywordMessage,
+): Promise<ReplyOutcome> {
   const { channel, address, text, wish } = wishing
   const told = { phone: address, channel, reason: text.slice(0, 200), source: wish }
   const act = (tenant: string, more: { reason?: string; onlyStopped?: boolean }) => {
@@ -25,15 +30,15 @@ export async function takeWish(
   }
   for (const tenant of numbers) if (tenant) await act(tenant, {})
   if (numbers.includes(null)) {
-    // First of all, for it alone stops them.
-    await (wish === 'stop' ? shared.stop(open, address, channel) : shared.release(open, address, channel))
+    // First, because it alone stops all businesses.
+    await (wish === 'stop' ? addSharedStop(open, address, channel) : removeSharedStop(open, address, channel))
     const writing = await tenantsWritingTo(open, address, channel)
     for (const tenant of writing) await act(tenant, {})
     const others =
       wish === 'stop'
-        ? await shared.tenantsKnowing(open, address, channel)
-        : await shared.tenantsStopped(open, address, channel)
-    // Their words were for another business.
+        ? await tenantsKnowing(open, address, channel)
+        : await tenantsStopped(open, address, channel)
+    // The text was meant for another business, so it is not stored here.
     for (const tenant of others)
       if (!writing.includes(tenant)) await act(tenant, { reason: '', onlyStopped: true })
   }

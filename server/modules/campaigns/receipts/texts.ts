@@ -1,73 +1,72 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { release } from '#server/modules/contacts/suppressions/shared-stops.ts'
-import { findMessage } from '../messages/messages.ts'
-import { selectMessage } from '../messages/queries.ts'
-import { type Incoming, type Outcome, openNumber, takeReply } from '../replies/replies.ts'
-import { agrees, type Wish, wishOf } from '../replies/wishes.ts'
-import { tenantOfMessage, tenantsWritingTo } from './resolve-tenant.ts'
-import { takeWish } from './stops.ts'
+import { removeSharedStop } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
+import { isYes, keywordIn, type OptKeyword } from '../keywords/keywords.ts'
+import { findMessage, findMessageById } from '../messages/messages.ts'
+import { type IncomingReply, openNumber, type ReplyOutcome, receiveReply } from '../replies/replies.ts'
+import { tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
+import { applyKeyword } from './stops.ts'
 
 /**
- * A text that came in through accounts of these businesses, or (null) of the installation. A word of command is done for
- * all whose number it was written to (`numbers`, where the provider says more of that), whoever it answers. Anything
- * else is an answer to the business whose message it names (`answers`: ids of the provider), else to the last that wrote.
+ * Processes a text that came in through accounts of these businesses, or null for the installation. A keyword applies to all
+ * owners of the number that it was sent to (`numbers`, if the provider names it). Any other text answers the business whose
+ * message it refers to (`answers`: the provider's ids), else the one that wrote last.
  */
-export async function takeTextFor(
+export async function receiveText(
   open: OpenCtx,
   { tenants, numbers = tenants }: { tenants: (string | null)[]; numbers?: (string | null)[] },
-  incoming: Incoming,
+  incoming: IncomingReply,
   answers: string[] = [],
 ): Promise<void> {
-  const wish = incoming.wish ?? wishOf(incoming.text)
+  const wish = incoming.wish ?? keywordIn(incoming.text)
   const outcome = wish
-    ? await takeCommand(open, numbers, { ...incoming, wish }, answers)
-    : await takeAnswer(open, tenants, incoming, answers)
+    ? await receiveKeyword(open, numbers, { ...incoming, wish }, answers)
+    : await receiveAnswer(open, tenants, incoming, answers)
   open.metrics.inbound({ channel: incoming.channel, outcome })
 }
 
-async function takeCommand(
+async function receiveKeyword(
   open: OpenCtx,
   numbers: (string | null)[],
-  incoming: Incoming & { wish: Wish },
+  incoming: IncomingReply & { wish: OptKeyword },
   answers: string[],
-): Promise<Outcome> {
+): Promise<ReplyOutcome> {
   const address = incoming.address ?? (await addressOfMessage(open, numbers, answers))
-  return address ? takeWish(open, numbers, { ...incoming, address }) : 'unknown'
+  return address ? applyKeyword(open, numbers, { ...incoming, address }) : 'unknown'
 }
 
-async function takeAnswer(
+async function receiveAnswer(
   open: OpenCtx,
   tenants: (string | null)[],
-  incoming: Incoming,
+  incoming: IncomingReply,
   answers: string[],
-): Promise<Outcome> {
+): Promise<ReplyOutcome> {
   const { channel, address, text } = incoming
-  const tenant = await addressee(open, tenants, incoming, answers)
+  const tenant = await tenantOfAnswer(open, tenants, incoming, answers)
   if (!tenant) return 'unknown'
   const ctx = open.as(tenant, { kind: 'system' })
-  const phone = agrees(text) ? (address ?? (await addressOfMessage(open, tenants, answers))) : null
+  const phone = isYes(text) ? (address ?? (await addressOfMessage(open, tenants, answers))) : null
   if (phone) {
-    // The carrier opens its number with a yes as well.
-    if (tenants.includes(null)) await release(open, phone, channel)
+    // The carrier, too, unblocks the number after a yes.
+    if (tenants.includes(null)) await removeSharedStop(open, phone, channel)
     await openNumber(ctx, { phone, channel, source: 'start' })
   }
   const named = await findMessage(ctx, { providerIds: answers })
   const message = named ?? (address ? await findMessage(ctx, { fromAddress: address, channel }) : null)
-  return message ? takeReply(ctx, incoming, message) : 'unknown'
+  return message ? receiveReply(ctx, incoming, message) : 'unknown'
 }
 
-async function addressee(
+async function tenantOfAnswer(
   open: OpenCtx,
   tenants: (string | null)[],
-  { channel, address }: Incoming,
+  { channel, address }: IncomingReply,
   answers: string[],
 ): Promise<string | null> {
-  const named = await businessOf(open, tenants, answers)
+  const named = await tenantOfAccount(open, tenants, answers)
   return named ?? (address ? ((await tenantsWritingTo(open, address, channel))[0] ?? null) : null)
 }
 
-/** The business whose account it came through; through the installation's, whose message it names. */
-async function businessOf(
+/** The business whose account received the text; for the installation's account, the one whose message the text names. */
+async function tenantOfAccount(
   open: OpenCtx,
   tenants: (string | null)[],
   providerIds: string[],
@@ -77,18 +76,18 @@ async function businessOf(
   return providerIds.length ? tenantOfMessage(open, { providerIds }) : null
 }
 
-/** To which number we sent one of these messages, for somebody who hides theirs. */
+/** The number to which we sent one of these messages, for a person who hides theirs. */
 async function addressOfMessage(
   open: OpenCtx,
   tenants: (string | null)[],
   providerIds: string[],
 ): Promise<string | null> {
-  const tenant = await businessOf(open, tenants, providerIds)
+  const tenant = await tenantOfAccount(open, tenants, providerIds)
   if (!tenant) return null
   const ctx = open.as(tenant, { kind: 'system' })
   const message = await findMessage(ctx, { providerIds })
-  return (message && (await ctx.tx(db => selectMessage(db, message.id)))?.to_address) ?? null
+  return (message && (await findMessageById(ctx, message.id))?.to_address) ?? null
 }
 
-/** Short codes and names send messages as well, and nobody can be written to there. */
+/** Whether a sender is a phone number; short codes and names can't be written to. */
 export const isNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)

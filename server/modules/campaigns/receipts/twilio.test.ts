@@ -155,7 +155,7 @@ test('a callback without a good signature is refused and changes nothing', async
   expect(await stopped(ours)).toEqual([])
 })
 
-test('the limit on requests counts whoever can’t sign, and nobody else', async () => {
+test('the rate limit counts unsigned callbacks, and no others', async () => {
   const { app } = await start({ RATE_LIMIT_GENERAL: '5', TRUST_PROXY: 'on' })
   const send = (signature?: string) =>
     callback(app, 'status', status('SM-unknown', 'sent'), {
@@ -288,7 +288,7 @@ test('start gives back what a stop took away, and no more', async () => {
   expect(await contact()).toMatchObject({ consent_sms: false })
 })
 
-test('a stop is for whoever has the number that it was sent to', async () => {
+test('a stop applies to the owners of the number that it was sent to', async () => {
   const { app, ours, theirs } = await start()
   // Two businesses, each with a number of its own on one account of the carrier's.
   const shared = { account_sid: 'AC-shared', auth_token: 'shared token' }

@@ -1,11 +1,14 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
+import {
+  type TwilioCallback,
+  verifyTwilioCallback,
+} from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { recordReceipt } from '../messages/messages.ts'
 import { stopNumber } from '../replies/replies.ts'
-import { tenantOfMessage } from './resolve-tenant.ts'
-import { isNumber, takeTextFor } from './texts.ts'
+import { tenantOfReport } from '../resolve-tenant/resolve-tenant.ts'
+import { isNumber, receiveText } from './texts.ts'
 
-/** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; the others say nothing new. */
+/** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values; others are ignored. */
 const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -17,17 +20,17 @@ const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
 /** The recipient has told the carrier to stop: https://www.twilio.com/docs/api/errors/21610 */
 const optedOut = '21610'
 
-/** What became of a message. Its row is named by the address that Twilio was given for it, else by Twilio's id. */
-export async function takeStatus(
+/** Applies the status of a text message. The callback's address names its row; else Twilio's id does. */
+export async function receiveStatus(
   open: OpenCtx,
-  callback: Callback,
+  callback: TwilioCallback,
   named: { tenant?: string; message?: string },
 ): Promise<void> {
-  const { field, tenants } = await verified(open, callback)
+  const { field, tenants } = await verifyTwilioCallback(open, callback)
   const providerId = field('MessageSid') || field('SmsSid')
   const state = states[field('MessageStatus') || field('SmsStatus')]
   if (!state || !providerId) return
-  const tenant = await whose(open, tenants, named, providerId)
+  const tenant = await tenantOfReport(open, tenants, named, providerId)
   if (!tenant) return open.metrics.receipt({ state, outcome: 'unknown' })
   const ctx = open.as(tenant, { kind: 'system' })
   const code = field('ErrorCode')
@@ -47,23 +50,11 @@ export async function takeStatus(
   }
 }
 
-/** An account of the installation may speak for any business's message, a business's own only for its own. */
-async function whose(
-  open: OpenCtx,
-  tenants: (string | null)[],
-  named: { tenant?: string; message?: string },
-  providerId: string,
-): Promise<string | null> {
-  const owner = tenants.find(tenant => tenant !== null && tenant === named.tenant) ?? tenants[0] ?? null
-  if (owner) return owner
-  return tenantOfMessage(open, { providerIds: [providerId], id: named.message ?? null })
-}
-
-/** A text message that somebody sent to a number of ours. */
-export async function takeInbound(open: OpenCtx, callback: Callback): Promise<void> {
-  const { field, tenants, numbers } = await verified(open, callback)
+/** Processes a text message that somebody sent to a number of ours. */
+export async function receiveInbound(open: OpenCtx, callback: TwilioCallback): Promise<void> {
+  const { field, tenants, numbers } = await verifyTwilioCallback(open, callback)
   const [address, externalId] = [field('From'), field('MessageSid') || field('SmsSid')]
   if (!isNumber(address) || !externalId) return open.metrics.inbound({ channel: 'sms', outcome: 'unknown' })
   const text = field('Body')
-  await takeTextFor(open, { tenants, numbers }, { channel: 'sms', address, name: null, text, externalId })
+  await receiveText(open, { tenants, numbers }, { channel: 'sms', address, name: null, text, externalId })
 }

@@ -39,8 +39,8 @@ async function submitted(account: Account) {
     body: 'Hello {{name}}, we open on Monday.',
   })
   const { id } = template.body
-  const handedIn = await account.call('POST', `/communication/templates/${id}/submit`)
-  expect(handedIn.status, JSON.stringify(handedIn.body)).toBe(200)
+  const createAtProvider = await account.call('POST', `/communication/templates/${id}/submit`)
+  expect(createAtProvider.status, JSON.stringify(createAtProvider.body)).toBe(200)
   const standing = async () => {
     const row = await listed(account)
     const { provider_status, provider_error } = row.find((each: { id: string }) => each.id === id)

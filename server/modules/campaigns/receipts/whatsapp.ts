@@ -1,44 +1,47 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { whatsappOwners } from '#server/modules/messaging/connections/callbacks.ts'
+import { whatsappOwners } from '#server/modules/messaging/callbacks/callbacks.ts'
 import { setReview } from '#server/modules/messaging/templates/templates.ts'
 import { signedByMeta } from '#server/providers/signatures.ts'
+import { type JsonObject, list, readJson, record, text } from '../json/json.ts'
+import { keywordIn, type OptKeyword } from '../keywords/keywords.ts'
 import { recordReceipt } from '../messages/messages.ts'
 import { stopNumber } from '../replies/replies.ts'
-import { type Wish, wishOf } from '../replies/wishes.ts'
-import { type Json, list, readJson, record, text } from './json.ts'
-import { tenantOfMessage, tenantOfTemplate } from './resolve-tenant.ts'
-import { takeWish } from './stops.ts'
-import { isNumber, takeTextFor } from './texts.ts'
+import { tenantOfMessage, tenantOfTemplate } from '../resolve-tenant/resolve-tenant.ts'
+import { applyKeyword } from './stops.ts'
+import { isNumber, receiveText } from './texts.ts'
 
 const channel = 'whatsapp' as const
 
-/** One thing that Meta reports, and whose account it is about: a business's, or (null) the installation's. */
-interface Change {
+/** One change that Meta reports, and the owner of the account: a business, or null for the installation. */
+interface WhatsAppChange {
   tenant: string | null
   field: string
-  value: Json
+  value: JsonObject
 }
 
 /**
- * Takes a delivery of Meta's webhook, which may hold many changes of several accounts. Those are taken whose own secret
- * signed these bytes; 403, and nothing else happens, when none is.
+ * Processes a request of Meta's webhook, which may hold many changes of several accounts. It processes the changes of
+ * accounts whose own secret signed the request; 403 when there is none.
  */
-export async function takeWhatsApp(
+export async function receiveWhatsApp(
   open: OpenCtx,
   delivery: { raw: Buffer; signature: string },
 ): Promise<void> {
-  const changes = await verified(open, delivery)
+  const changes = await verifiedChanges(open, delivery)
   if (!changes.length) {
-    // Signed callbacks are not counted by the general limit; whoever can't sign is.
+    // The general rate limit does not count signed callbacks, but it counts unsigned ones.
     await open.rateLimit('general', open.ip)
-    throw new Problem(403, 'The signature is not good.')
+    throw new Problem(403, 'The signature is invalid.')
   }
-  for (const change of changes) await take(open, change)
+  for (const change of changes) await receiveChange(open, change)
 }
 
-async function verified(open: OpenCtx, delivery: { raw: Buffer; signature: string }): Promise<Change[]> {
-  const changes: Change[] = []
+async function verifiedChanges(
+  open: OpenCtx,
+  delivery: { raw: Buffer; signature: string },
+): Promise<WhatsAppChange[]> {
+  const changes: WhatsAppChange[] = []
   for (const entry of list(record(readJson(delivery.raw)).entry)) {
     for (const { field, value } of list(entry.changes)) {
       const phoneNumberId = text(record(record(value).metadata).phone_number_id)
@@ -52,13 +55,13 @@ async function verified(open: OpenCtx, delivery: { raw: Buffer; signature: strin
   return changes
 }
 
-async function take(open: OpenCtx, { tenant, field, value }: Change): Promise<void> {
-  if (field === 'message_template_status_update') return takeReview(open, tenant, value)
+async function receiveChange(open: OpenCtx, { tenant, field, value }: WhatsAppChange): Promise<void> {
+  if (field === 'message_template_status_update') return receiveReview(open, tenant, value)
   if (field === 'user_preferences') {
-    for (const preference of list(value.user_preferences)) await takePreference(open, tenant, preference)
+    for (const preference of list(value.user_preferences)) await receivePreference(open, tenant, preference)
   }
   if (field !== 'messages') return
-  for (const status of list(value.statuses)) await takeStatus(open, tenant, status)
+  for (const status of list(value.statuses)) await receiveStatus(open, tenant, status)
   const names = new Map(
     list(value.contacts).map(contact => [text(contact.wa_id), text(record(contact.profile).name)]),
   )
@@ -73,16 +76,16 @@ async function take(open: OpenCtx, { tenant, field, value }: Change): Promise<vo
       address,
       name: names.get(from) || null,
       text: said,
-      wish: wishOfButton(message),
+      wish: keywordOfButton(message),
       externalId,
     }
     const answers = text(record(message.context).id)
-    await takeTextFor(open, { tenants: [tenant] }, incoming, answers ? [answers] : [])
+    await receiveText(open, { tenants: [tenant] }, incoming, answers ? [answers] : [])
   }
 }
 
-/** What a message says; for a picture or a recording its caption, else what it is. '' for what is no message. */
-function wordsOf(message: Json): string {
+/** The text of a message; for a picture or a recording its caption, else its type; '' when it is not a message. */
+function wordsOf(message: JsonObject): string {
   const type = text(message.type)
   const content = record(message[type])
   if (type === 'text') return text(content.body)
@@ -95,20 +98,20 @@ function wordsOf(message: Json): string {
 }
 
 /**
- * What a button asks for that is there to end the messages, or to get them again: by what is written on it, or by the id
- * that its maker gave it. Null for any other, and for what is no button.
+ * The keyword of a button that ends messages or asks for them again, by its label or the id that its author gave it. Null
+ * for other buttons and other messages.
  */
-function wishOfButton(message: Json): Wish | null {
+function keywordOfButton(message: JsonObject): OptKeyword | null {
   const button = record(message.button)
   const reply = record(record(message.interactive).button_reply)
   for (const label of [button.payload, button.text, reply.id, reply.title].map(text)) {
-    const wish = optOutLabel.test(label) ? 'stop' : wishOf(label.replaceAll('_', ' '))
+    const wish = optOutLabel.test(label) ? 'stop' : keywordIn(label.replaceAll('_', ' '))
     if (wish) return wish
   }
   return null
 }
 
-/** `Stop promotions` is what Meta writes on the button that it offers for this; `OPT_OUT` and its like are usual ids. */
+/** Meta labels its opt-out button `Stop promotions`; `OPT_OUT` is a usual id. */
 const optOutLabel =
   /^\W*(stop|end|unsubscribe|opt[\s_-]?out|no more)([\s_-]+(all|these|from|marketing|promotions?|promotional|messages?|offers?|updates?|news|ads))*\W*$/i
 
@@ -119,10 +122,10 @@ const states: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
   read: 'read',
   failed: 'failed',
 }
-/** The person has stopped marketing messages of this business in the app. */
+/** The person has stopped the business's marketing messages in the app. */
 const optedOut = '131050'
 
-async function takeStatus(open: OpenCtx, owner: string | null, status: Json): Promise<void> {
+async function receiveStatus(open: OpenCtx, owner: string | null, status: JsonObject): Promise<void> {
   const [state, providerId] = [states[text(status.status)], text(status.id)]
   if (!state || !providerId) return
   const messageId = text(status.biz_opaque_callback_data)
@@ -148,19 +151,23 @@ async function takeStatus(open: OpenCtx, owner: string | null, status: Json): Pr
   }
 }
 
-/** Reports may be late; none is of the future. */
-function momentOf(open: OpenCtx, { timestamp }: Json): Date {
+/** The time of a report. It may be long ago, but not in the future. */
+function momentOf(open: OpenCtx, { timestamp }: JsonObject): Date {
   const [now, seconds] = [open.now(), Number(text(timestamp))]
   const at = new Date(seconds * 1000)
   return seconds > 0 && at < now ? at : now
 }
 
-/** Somebody stopped a business's marketing messages in the app, or wants them again. */
-async function takePreference(open: OpenCtx, tenant: string | null, preference: Json): Promise<void> {
+/** Processes that somebody stopped a business's marketing messages in the app, or wants them again. */
+async function receivePreference(
+  open: OpenCtx,
+  tenant: string | null,
+  preference: JsonObject,
+): Promise<void> {
   const phone = `+${text(preference.wa_id)}`
   const wish = text(preference.value)
   if (!isNumber(phone) || (wish !== 'stop' && wish !== 'resume')) return
-  await takeWish(open, [tenant], {
+  await applyKeyword(open, [tenant], {
     channel,
     address: phone,
     text: '',
@@ -168,7 +175,7 @@ async function takePreference(open: OpenCtx, tenant: string | null, preference: 
   })
 }
 
-async function takeReview(open: OpenCtx, owner: string | null, value: Json): Promise<void> {
+async function receiveReview(open: OpenCtx, owner: string | null, value: JsonObject): Promise<void> {
   const providerId = text(value.message_template_id)
   if (!providerId) return
   const tenant = owner ?? (await tenantOfTemplate(open, providerId))

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-/** What a reply needs to know of the message that it answers. */
-export interface Answered {
+/** The fields of a message that a reply to it needs. */
+interface AnsweredMessage {
   id: string
   name: string | null
   channel: string | null
@@ -10,8 +10,8 @@ export interface Answered {
   reply_conversation_id: string | null
 }
 
-/** The message, locked until the transaction ends: two replies that come at once are taken one after the other. */
-export const lockMessage = (db: Tx, id: string): Promise<Answered | undefined> =>
+/** The message, locked until the transaction ends, so that two replies at once are processed one after the other. */
+export const lockMessage = (db: Tx, id: string): Promise<AnsweredMessage | undefined> =>
   db
     .selectFrom('broadcast_message')
     .select(['id', 'name', 'channel', 'to_address', 'sent_at', 'reply_conversation_id'])

@@ -4,68 +4,73 @@ import { Problem } from '#server/http/problem.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { storeExternalMessage } from '#server/modules/conversations/conversations.ts'
 import type { MailContent } from '#server/modules/conversations/mail/record/record.ts'
+import type { OptKeyword } from '../keywords/keywords.ts'
 import { recordReply } from '../messages/messages.ts'
 import { lockMessage } from './queries.ts'
-import type { Wish } from './wishes.ts'
 
-/** Something that a person sent to the business on a channel of ours. */
-export interface Incoming {
+/** A message that a person sent to the business. */
+export interface IncomingReply {
   channel: Exclude<Channel, 'voice'>
-  /** Mail address in lower case, or E.164; null where the provider hides it (WhatsApp's user names). */
+  /** A mail address in lower case, or a number in E.164; null when the provider hides it (WhatsApp's user names). */
   address: string | null
-  /** As the sender calls themselves. */
+  /** The name that the sender gives. */
   name: string | null
   text: string
-  /** What it is besides its words, where it came by mail. */
+  /** The further parts of a mail. */
   mail?: MailContent
-  /** What a button says that was made for it, whatever is written on it. */
-  wish?: Wish | null
-  /** The provider's id, or the mail's Message-ID: what comes twice is one. */
+  /** The keyword of a button, whatever its label. */
+  wish?: OptKeyword | null
+  /** The provider's id, or the mail's Message-ID, by which duplicates are recognised. */
   externalId: string
 }
 
-/** What became of it, for the metrics. */
-export type Outcome = 'reply' | 'stop' | 'start' | 'unwanted' | 'unknown'
+/** How a reply was processed, for the metrics. */
+export type ReplyOutcome = 'reply' | 'stop' | 'start' | 'unwanted' | 'unknown'
 
-interface Told {
+interface NumberChange {
   phone: string
   channel: Channel
   reason?: string
   source: string
-  /** Opens only what the number's own stop had closed. */
+  /** Grants only the consent that the number's own stop withdrew. */
   onlyStopped?: boolean
 }
 
-/** Nothing more on that channel to that number. */
-export const stopNumber = (ctx: Ctx, { phone, channel, reason, source }: Told): Promise<void> =>
-  unlessOdd(ctx, () => suppress(ctx, { phone, channels: [channel], reason: reason || null, source }))
+/** Stops all messages on a channel to a number. */
+export const stopNumber = (ctx: Ctx, { phone, channel, reason, source }: NumberChange): Promise<void> =>
+  unlessInvalidNumber(ctx, () =>
+    suppress(ctx, { phone, channels: [channel], reason: reason || null, source }),
+  )
 
-/** Messages to that number again, where they were stopped. */
-export const openNumber = (ctx: Ctx, { phone, channel, source, onlyStopped = false }: Told): Promise<void> =>
-  unlessOdd(ctx, () => unsuppress(ctx, { phone, channels: [channel], source, onlyStopped }))
+/** Allows messages to a number again that were stopped. */
+export const openNumber = (
+  ctx: Ctx,
+  { phone, channel, source, onlyStopped = false }: NumberChange,
+): Promise<void> =>
+  unlessInvalidNumber(ctx, () => unsuppress(ctx, { phone, channels: [channel], source, onlyStopped }))
 
 /**
- * A number that is none by our rules is nobody's whom we could write to. It must not hold up the other things that a
- * provider reports together with it, which it repeats until all are taken.
+ * Ignores a number that is invalid by our rules, because we can't write to it. Its error must not block other reports in
+ * the same request, which the provider repeats until all are accepted.
  */
-async function unlessOdd(ctx: Ctx, work: () => Promise<unknown>): Promise<void> {
+async function unlessInvalidNumber(ctx: Ctx, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
-    ctx.log.warn({ err: error }, 'a provider names a number that can’t be one')
+    ctx.log.warn({ err: error }, 'a provider sent an invalid phone number')
   }
 }
 
 /**
- * Keeps a reply: in the conversation that earlier replies to that message began, else in a new one. Nothing is kept of
- * what answers a send for which replies are turned off.
+ * Stores a reply in the conversation of earlier replies to the same message, else in a new one. Stores nothing when replies
+ * to the broadcast are turned off.
  */
-export async function takeReply(
+export async function receiveReply(
   ctx: Ctx,
-  incoming: Incoming,
+  incoming: IncomingReply,
   { id: messageId, allow_replies }: { id: string; allow_replies: boolean },
-): Promise<Outcome> {
+): Promise<ReplyOutcome> {
   if (!allow_replies) return 'unwanted'
   const { channel, address, text, externalId } = incoming
   return ctx.tx(async db => {

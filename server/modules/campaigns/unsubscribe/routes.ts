@@ -16,8 +16,8 @@ function show(request: FastifyRequest, reply: FastifyReply, data: UnsubscribePag
 }
 
 /**
- * Where the unsubscribe link of a message leads (RFC 8058). Opening it only asks, as mail scanners open every link;
- * sending the form does it, as does the one click of a mail program, which sends `List-Unsubscribe=One-Click`.
+ * The page behind a message's unsubscribe link (RFC 8058). Opening the link only asks, because mail scanners open every
+ * link. Sending the form unsubscribes, and so does a mail program's one click, which posts `List-Unsubscribe=One-Click`.
  */
 export const unsubscribePages: Endpoint[] = [
   endpoint({

@@ -66,8 +66,14 @@ test('an audience goes with its contacts, but not while something is sent to it'
     db
       .insertInto('broadcast')
       .values({
-        ...{ id: own.id(), name: 'News', audience_id: id, channel_order: ['email'], template_ids: '{}' },
-        ...{ allow_replies: false, status: 'sending', created_at: own.now() },
+        id: own.id(),
+        name: 'News',
+        audience_id: id,
+        channel_order: ['email'],
+        template_ids: '{}',
+        allow_replies: false,
+        status: 'sending',
+        created_at: own.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

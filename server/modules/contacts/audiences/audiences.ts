@@ -4,7 +4,7 @@ import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
 import * as rows from './queries.ts'
 
 const mostAudiences = 100
-/** Contacts deleted in one transaction: each also looks for its messages, about 50 µs. */
+/** Contacts deleted in one transaction. Each deletion takes about 50 µs, because it looks for the contact's messages. */
 const deletedAtOnce = 10_000
 
 /** Every audience, newest first. */
@@ -13,33 +13,35 @@ export const listAudiences = async (ctx: Ctx): Promise<Audience[]> =>
 
 /** One audience; 404. */
 export async function getAudience(ctx: Ctx, id: string): Promise<Audience> {
-  const found = await ctx.tx(db => rows.selectAudience(db, id))
+  const found = await findAudience(ctx, id)
   if (!found) throw notFound('Audience')
-  return showAudience(found)
+  return found
 }
 
-/** What it is called; null when it is gone. */
-export const audienceName = async (ctx: Ctx, id: string): Promise<string | null> =>
-  (await ctx.tx(db => rows.selectAudience(db, id)))?.name ?? null
+/** One audience; null when it is gone. */
+export async function findAudience(ctx: Ctx, id: string): Promise<Audience | null> {
+  const found = await ctx.tx(db => rows.selectAudience(db, id))
+  return found ? showAudience(found) : null
+}
 
 /**
- * Holds an audience until the open transaction ends: nobody else adds contacts to it meanwhile, gives one another
- * address, or deletes it. 404.
+ * Locks an audience until the open transaction ends. Meanwhile no other transaction adds contacts to it, changes the
+ * address of one, or deletes the audience. 404.
  */
 export const holdAudience = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockAudience(db, id))) throw notFound('Audience')
   })
 
-/** The same for the audience of one-person sends, which is made when it is first needed. Returns its id. */
+/** Locks the hidden audience of messages to one person, which is created when it is first needed. Returns its id. */
 export const holdDirectAudience = (ctx: Ctx): Promise<string> =>
   ctx.tx(db => rows.lockDirectAudience(db, { id: ctx.id(), at: ctx.now() }))
 
-/** So many contacts more, or fewer, in the transaction that adds or removes them. */
+/** Adds `change` (negative after a removal) to the number of contacts, in the transaction that adds or removes them. */
 export const countContacts = (ctx: Ctx, id: string, change: number): Promise<void> =>
   ctx.tx(db => rows.addToCount(db, id, change, ctx.now()))
 
-/** Makes an empty audience. 400 when there are as many as there may be, 422 for a source that makes no sense. */
+/** Makes an empty audience. 400 when the business has 100 audiences already, 422 for an invalid source. */
 export const createAudience = (
   ctx: Ctx,
   given: { name: string; source?: NewAudienceSource },
@@ -49,13 +51,16 @@ export const createAudience = (
     if ((await rows.lockAndCount(db)) >= mostAudiences) throw tooMany('audiences', mostAudiences)
     const source = sourceOf(given.source ?? { kind: 'manual' })
     await rows.insertAudience(db, {
-      ...{ id, name: given.name.trim(), ...source },
-      ...{ created_at: now, updated_at: now },
+      id,
+      name: given.name.trim(),
+      ...source,
+      created_at: now,
+      updated_at: now,
     })
     return getAudience(ctx, id)
   })
 
-/** Renames an audience, or changes where its contacts come from; those in it stay. 404, 422. */
+/** Renames an audience or changes its source; its contacts stay. 404, 422. */
 export const changeAudience = (
   ctx: Ctx,
   id: string,
@@ -72,8 +77,8 @@ export const changeAudience = (
   })
 
 /**
- * Deletes an audience with its contacts; what was sent to them stays in the log. 404; 409 while something is being sent
- * to it. Many contacts go in several transactions: cut off, the rest is still there, and counted right.
+ * Deletes an audience with its contacts; the log keeps the messages to them. 404; 409 while a broadcast is being sent to
+ * it. Many contacts are deleted in several transactions; after an interruption the rest is still there, counted correctly.
  */
 export async function removeAudience(ctx: Ctx, id: string): Promise<void> {
   let left = true

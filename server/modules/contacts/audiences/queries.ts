@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Segment } from '#contract/contacts/audiences.ts'
+import type { ContactSegment } from '#contract/contacts/audiences.ts'
 import type * as tables from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -7,13 +7,13 @@ export interface AudienceRow {
   id: string
   name: string
   kind: 'manual' | 'import' | 'segment' | 'direct'
-  segment: Segment | null
+  segment: ContactSegment | null
   contact_count: number
   created_at: Date
   updated_at: Date
 }
 
-/** Those that are somebody's list; the one of one-person sends is nobody's. */
+/** The audiences that owners see: all but the hidden one for messages to one person. */
 const listed = (db: Tx) =>
   db
     .selectFrom('audience')
@@ -27,11 +27,11 @@ export const selectAudiences = (db: Tx): Promise<AudienceRow[]> => listed(db).or
 export const selectAudience = (db: Tx, id: string): Promise<AudienceRow | undefined> =>
   listed(db).where('id', '=', id).executeTakeFirst()
 
-/** The same, which nobody else changes until the transaction ends, nor any contact in it. */
+/** One audience, locked until the transaction ends. */
 export const lockAudience = (db: Tx, id: string): Promise<AudienceRow | undefined> =>
   listed(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many there are. Whoever counts next waits until the transaction ends. */
+/** The number of rows. The next caller waits until this transaction ends, so that two can't both pass a limit. */
 export async function lockAndCount(db: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('audiences ' || current_setting('app.tenant'), 0))`.execute(
     db,
@@ -60,7 +60,7 @@ export async function deleteAudience(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('audience').where('id', '=', id).execute()
 }
 
-/** Adds to the number of its contacts, or takes away from it. */
+/** Adds `change` to the number of contacts. */
 export async function addToCount(db: Tx, id: string, change: number, at: Date): Promise<void> {
   await db
     .updateTable('audience')
@@ -69,7 +69,7 @@ export async function addToCount(db: Tx, id: string, change: number, at: Date): 
     .execute()
 }
 
-/** Finds or makes the audience of one-person sends, and locks it as `lockAudience` does. */
+/** Finds or makes the audience of messages to one person, and locks it. */
 export async function lockDirectAudience(db: Tx, fresh: { id: string; at: Date }): Promise<string> {
   await db
     .insertInto('audience')
@@ -97,7 +97,7 @@ export async function isSentTo(db: Tx, id: string): Promise<boolean> {
   return running !== undefined
 }
 
-/** Deletes the oldest contacts of an audience, so many at most. Returns how many. */
+/** Deletes the oldest contacts of an audience, at most `most`. Returns how many. */
 export async function deleteContacts(db: Tx, id: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from contact where audience_id = ${id} and id in (

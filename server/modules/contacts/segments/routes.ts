@@ -5,6 +5,7 @@ import { ContactsAdded } from '#contract/contacts/contacts.ts'
 import { OneOf } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
+
 import { syncSegment } from './segments.ts'
 
 const SyncQuery = Type.Object({

@@ -1,11 +1,11 @@
-import type { Segment } from '#contract/contacts/audiences.ts'
+import type { ContactSegment } from '#contract/contacts/audiences.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid } from '#server/http/problem.ts'
 import { bookingPeople } from '#server/modules/bookings/bookings.ts'
 import { callPeople, chatPeople } from '#server/modules/conversations/conversations.ts'
 import { leadPeople } from '#server/modules/leads/leads.ts'
-import { type Added, addContacts, type Row } from '../adding.ts'
+import { type AddedContacts, addContacts, type ImportRow } from '../adding.ts'
 import { getAudience } from '../audiences/audiences.ts'
 
 interface Person {
@@ -19,16 +19,16 @@ type Reader = (ctx: Ctx, after: string | null, limit: number) => Promise<Person[
 
 const peopleAtOnce = 500
 
-/** Where the people of a segment are read. */
-const readers: Record<Segment, Reader> = {
+/** The functions that read the people of each segment, in pages. */
+const readers: Record<ContactSegment, Reader> = {
   leads: leadPeople,
   bookings: bookingPeople,
   callers: callPeople,
   chatters: chatPeople,
 }
 
-/** What each segment is, for the owner. */
-export const segmentDescriptions: Record<Segment, string> = {
+/** Descriptions of the segments, for the owner. */
+export const segmentDescriptions: Record<ContactSegment, string> = {
   leads: 'Everyone who left their details as a lead',
   bookings: 'Everyone who booked an appointment',
   callers: 'Everyone who spoke with the assistant on a call',
@@ -36,21 +36,21 @@ export const segmentDescriptions: Record<Segment, string> = {
 }
 
 /**
- * Adds the people of a segment to an audience (without one, its own). They arrive with no permission, unless both the
- * channels and how they agreed are given. 404; 422 where no segment is named anywhere.
+ * Adds the people of a segment to an audience; without `segment`, of the audience's own. They arrive without consent,
+ * unless both `channels` and `source` (how they agreed) are given. 404; 422 when neither names a segment.
  */
 export async function syncSegment(
   ctx: Ctx,
   audienceId: string,
-  { segment, channels, source }: { segment?: Segment; channels: Channel[]; source?: string },
-): Promise<Added> {
+  { segment, channels, source }: { segment?: ContactSegment; channels: Channel[]; source?: string },
+): Promise<AddedContacts> {
   const chosen = segment ?? (await getAudience(ctx, audienceId)).source.segment
   if (!chosen) throw invalid(['query', 'segment'], 'Field required', 'missing')
   const consent = channels.length && source ? { channels, source } : undefined
   return addContacts(ctx, audienceId, peopleOf(ctx, chosen), consent)
 }
 
-async function* peopleOf(ctx: Ctx, segment: Segment): AsyncGenerator<Row> {
+async function* peopleOf(ctx: Ctx, segment: ContactSegment): AsyncGenerator<ImportRow> {
   const read = readers[segment]
   let after: string | null = null
   for (;;) {

@@ -3,11 +3,11 @@ import type { Suppressed, Suppression } from '#contract/contacts/suppressions.ts
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { readEmail, readPhone } from '../address.ts'
+import { readEmail, readPhone } from '../address/address.ts'
 import { setConsentByAddress } from '../contacts.ts'
 import * as rows from './queries.ts'
 
-/** A number in this form is taken as it is: whoever wants to be left alone may have one of a range that is new. */
+/** A number in this form is accepted unchecked, because a person who opts out may have a number of a new range. */
 const e164 = /^\+[1-9]\d{6,14}$/
 
 interface Address {
@@ -16,9 +16,9 @@ interface Address {
 }
 
 /**
- * Closes channels (all, unless some are named) to whoever has this email address or number: on the stop list, which no
- * import undoes, and on every contact with that address, whose consent is taken away and the reason logged. At once,
- * for messages that wait to be sent as well. 400 with no usable address.
+ * Puts an email address, a number or both on the stop list, for all channels unless some are named. No import undoes this.
+ * It also withdraws the consent of every contact with that address and logs the source. It takes effect at once, also for
+ * messages that wait to be sent. 400 without a usable address.
  */
 export async function suppress(
   ctx: Ctx,
@@ -46,9 +46,9 @@ export async function suppress(
 }
 
 /**
- * Opens these channels again for whoever has this address, because they asked for it themselves from there: consent is
- * granted, and logged. Returns which were closed; where none was, nothing is changed. With `onlyStopped` only what their own
- * stop took away: they did not speak to this business. 400 with no usable address.
+ * Opens these channels for an address again, because its owner asked for it from there. Grants and logs consent. Returns
+ * the channels that were closed; when none was, nothing changes. With `onlyStopped`, grants only the consent that their
+ * own stop withdrew, because they did not write to this business. 400 without a usable address.
  */
 export async function unsuppress(
   ctx: Ctx,
@@ -92,7 +92,7 @@ export async function listSuppressions(
   return { suppressions, total }
 }
 
-/** Takes an address off the list. Consent that was taken away stays so: it is not ours to give. 404. */
+/** Removes an address from the stop list. Withdrawn consent stays withdrawn, because only the person can give it. 404. */
 export const removeSuppression = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteSuppression(db, id))) throw notFound('Suppression')

@@ -130,7 +130,7 @@ test('a question that nobody could answer is what the lead is about', async () =
   expect(await leads()).toMatchObject([{ name: 'Ada', intent: 'How much is a helicopter flight?' }])
 })
 
-test('whoever asks for a person and says how to reach them is a lead', async () => {
+test('a visitor who asks for a person and says how to reach them is a lead', async () => {
   const say = visitor()
   await say('I want to speak to a person')
   expect((await say('ada@example.com')).actions).toContain('lead_captured')

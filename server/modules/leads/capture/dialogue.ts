@@ -16,22 +16,22 @@ import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 
 export const name = 'taking_details'
 
-/** How far the taking of details has come. */
+/** The progress of asking for a visitor's details. */
 interface Taking {
-  /** What the visitor wants, in the words that began it. */
+  /** What the visitor wants, in their own words. */
   intent: string
   asked: 'name' | 'contact' | null
-  /** They would not tell their name: they are asked for an address or a number, and then for nothing more. */
+  /** They did not want to give their name. They are then asked for an address or a number, and for nothing more. */
   declined: boolean
-  /** They were asked again after a question in between: once is enough. */
+  /** They were asked again after a question in between, which happens only once. */
   reminded: boolean
-  /** The team can reach them; what they add is still taken. */
+  /** The team can reach them; further details are still stored. */
   done: boolean
 }
 
 /**
- * The built-in assistant's part: whoever wants to hear from the business is asked for their name, then for an
- * address or a number; what comes in another order or all at once is taken as it comes.
+ * The built-in assistant's dialogue: it asks a visitor who wants to hear from the business for their name, then for an
+ * address or a number. It accepts the details in any order, or all at once.
  */
 export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
   const taking = memoOf<Taking>(turn, { name })
@@ -42,12 +42,12 @@ async function begin(turn: Turn): Promise<TurnOutcome | null> {
   const { locale, message } = turn
   const contact = toldIn(turn, null)
   const reachable = Boolean(contact.email || contact.phone)
-  // A wish for a person, and the answer to an offer to pass something on, are the assistant's own to take up.
+  // The assistant itself handles the wish for a person, and answers to its offer to pass something on.
   if (hears(locale, 'person', message) || (reachable && hasOpenOffer(turn.thread))) return null
   if (wants(turn)) return (await knows(turn, message)) ? null : take(turn, fresh(message), contact)
   if (!reachable) return null
   const around = withoutContact(message)
-  // "Is info@example.com the right address?" tells of nobody how to reach them.
+  // "Is info@example.com the right address?" does not tell how to reach the visitor.
   if (hears(locale, 'asks', around) || /[?？؟]/.test(around)) return null
   const mine = hearsAny(locale, textsOf(locale).understanding.lead.mine, message) || contact.name
   return mine || !remainingWords(turn, ['place', 'greeting']).length ? take(turn, fresh(null), contact) : null
@@ -64,7 +64,7 @@ const fresh = (intent: string | null): Taking => ({
 const wants = ({ locale, message }: Turn): boolean =>
   hearsAny(locale, textsOf(locale).understanding.lead.wants, message)
 
-/** What the message is to details that are being taken; null when it is about something else. */
+/** Continues a dialogue that has begun; null when the message is about something else. */
 async function goOn(turn: Turn, taking: Taking): Promise<TurnOutcome | null> {
   const contact = toldIn(turn, taking.asked)
   if (contact.email || contact.phone) return take(turn, taking, contact)
@@ -86,7 +86,7 @@ function toldIn({ locale, message }: Turn, asked: Taking['asked']): Partial<Cont
 const besideContact = (message: string): string =>
   withoutContact(message).replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
 
-/** A message that is a name and nothing that the business knows about: "Opening hours" is none. */
+/** The name, if the message is only a name; null for others, such as "Opening hours", which the business knows about. */
 async function onlyName(turn: Turn): Promise<string | null> {
   const { locale, message } = turn
   const name = bareName(locale, message)
@@ -105,7 +105,7 @@ const declines = (turn: Turn): boolean =>
   saysOnly(turn, 'no') ||
   hearsAny(turn.locale, textsOf(turn.locale).understanding.lead.declines, turn.message)
 
-/** Notes what was told, and asks for what is still missing. */
+/** Stores the given details, and asks for the next missing one. */
 function take(turn: Turn, taking: Taking, told: Partial<ContactDetails>): TurnOutcome {
   const { business, thread } = turn
   const said = sentencesOf(turn)
@@ -133,15 +133,16 @@ function take(turn: Turn, taking: Taking, told: Partial<ContactDetails>): TurnOu
   })
 }
 
-/** Whoever keeps their name to themselves is asked how to reach them, and whoever declines that too is left in peace. */
+/** A visitor who declines to give a name is asked how to reach them; one who declines that too is asked nothing more. */
 function withoutTelling(turn: Turn, taking: Taking): TurnOutcome {
   if (taking.asked === 'name') return take(turn, { ...taking, declined: true }, {})
   return outcome(sentencesOf(turn).as_you_like, { topic: 'talk' })
 }
 
 /**
- * A question in the middle of the taking, answered by something else: it goes on after it, with one reminder to whoever has declined nothing. And
- * where the knowledge itself answered somebody who wants an offer ("yes, just ask for a quote"), it begins.
+ * Called when something else answered the message. It continues a dialogue that has begun, with one reminder unless the
+ * visitor declined something. When the knowledge answered a visitor who wants an offer ("yes, just ask for a quote"), it
+ * begins the dialogue.
  */
 export function resume(turn: Turn, given: TurnOutcome): TurnOutcome {
   const taking = memoOf<Taking>(turn, { name })

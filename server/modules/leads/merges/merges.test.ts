@@ -84,7 +84,7 @@ test('two that a person says are one stay so for whatever comes in under either 
     expect(again).toMatchObject({ status: 200, body: { id: work.id } })
   }
   expect((await get(account, '/leads')).total).toBe(1)
-  // Whoever has the address by now keeps it.
+  // The lead that has the address now keeps it.
   const { merges } = await get(account, `/leads/${work.id}/merges`)
   await account.call('PATCH', `/leads/${work.id}`, { email: 'home@example.com' })
   const refused = await account.call('POST', `/leads/${work.id}/merges/${merges[0].id}/undo`)

@@ -4,16 +4,16 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as leads from '../queries.ts'
-import { differences, distinct, enter, joined, show } from '../record.ts'
+import { addTimelineEntry, differences, distinctTags, mergedNotes, toLead } from '../record.ts'
 import * as rows from './queries.ts'
 
 type LeadRow = leads.LeadRow
 
 /**
- * Makes one lead of two: the first keeps what it knows, and learns from the second what it did not. The second goes out of
- * sight, its past becomes the first one's; both are locked.
+ * Merges two locked leads into one: the first keeps its values and gets missing ones from the second. The second is hidden,
+ * and its timeline moves to the first.
  */
-export const join = (
+export const mergeInto = (
   ctx: Ctx,
   kept: LeadRow,
   merged: LeadRow,
@@ -25,8 +25,8 @@ export const join = (
       email: kept.email ?? merged.email,
       ...(kept.phone === null && { phone: merged.phone, phone_key: merged.phone_key }),
       intent: kept.intent ?? merged.intent,
-      tags: distinct([...kept.tags, ...merged.tags]),
-      notes: joined(merged.notes, kept.notes),
+      tags: distinctTags([...kept.tags, ...merged.tags]),
+      notes: mergedNotes(merged.notes, kept.notes),
       conversation_id: kept.conversation_id ?? merged.conversation_id,
       call_id: kept.call_id ?? merged.call_id,
     }
@@ -47,22 +47,22 @@ export const join = (
       by,
       at: ctx.now(),
     })
-    await enter(ctx, kept.id, { kind: 'merged', record_id: id, changes, by })
+    await addTimelineEntry(ctx, kept.id, { kind: 'merged', record_id: id, changes, by })
     return { ...kept, ...next, updated_at: ctx.now() }
   })
 
-/** Merges a lead into another, because somebody knows that they are one person. 404, and 409 for a lead and itself. */
+/** Merges a lead into another by hand. 404; 409 for a lead and itself. */
 export const mergeLeads = (ctx: Ctx, id: string, mergedId: string): Promise<Lead> =>
   ctx.tx(async db => {
     if (id === mergedId) throw new Problem(409, 'A lead can’t be merged with itself.')
     await leads.lockPerson(db, ...(await both(id, mergedId, each => leads.selectLead(db, each))))
     const [kept, merged] = await both(id, mergedId, each => leads.lockLead(db, each))
-    const lead = await join(ctx, kept, merged, 'by_hand')
-    await ctx.publish('lead.updated', show(lead))
-    return show(lead)
+    const lead = await mergeInto(ctx, kept, merged, 'by_hand')
+    await ctx.publish('lead.updated', toLead(lead))
+    return toLead(lead)
   })
 
-/** Two leads, read in one order whichever is first, so that two who merge them both ways don't wait for each other; 404. */
+/** Reads two leads in the order of their ids, so that two merges in opposite directions don't wait for each other; 404. */
 async function both(
   one: string,
   other: string,
@@ -77,7 +77,7 @@ async function both(
   return [found[one]!, found[other]!]
 }
 
-/** What a lead was merged of, newest first; 404. */
+/** The merges of a lead, newest first; 404. */
 export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: LeadMerge[] }> =>
   ctx.tx(async db => {
     const lead = await leads.selectCurrent(db, id)
@@ -86,9 +86,9 @@ export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: LeadMerge[] 
   })
 
 /**
- * Makes two leads of one again: each has its own past back, and what the first had learned from the second it forgets,
- * unless it has been changed since. What came in after the merge stays with the first. 404, and 409 when it was undone, or
- * when somebody else has the address by now.
+ * Splits two merged leads again: each gets its own timeline back, and the first loses the values that it got from the
+ * second, unless they were changed since. Whatever came after the merge stays with the first. 404; 409 when the merge was
+ * undone before, or another lead has the address or number now.
  */
 export const undoMerge = (ctx: Ctx, id: string, mergeId: string): Promise<{ lead: Lead; separated: Lead }> =>
   ctx.tx(async db => {
@@ -101,30 +101,30 @@ export const undoMerge = (ctx: Ctx, id: string, mergeId: string): Promise<{ lead
     const merge = kept && (await rows.lockMerge(db, id, mergeId))
     if (!kept || !merge) throw notFound('Merge')
     if (merge.undone_at) throw new Problem(409, 'This merge was undone before.')
-    const forgotten = forget(kept, merge.changes)
+    const forgotten = revertedChanges(kept, merge.changes)
     const by = await actorName(ctx)
     await leads.updateLead(db, id, { ...forgotten, updated_at: ctx.now() })
-    const separated = await release(ctx, merge.merged_lead_id)
+    const separated = await restoreMerged(ctx, merge.merged_lead_id)
     await rows.moveBack(db, merge.entries, id, separated.id)
     await rows.markUndone(db, merge.id, { undone_at: ctx.now(), undone_by: by })
     const changes = differences(kept, forgotten)
-    await enter(ctx, id, { kind: 'separated', record_id: merge.id, changes, by })
+    await addTimelineEntry(ctx, id, { kind: 'separated', record_id: merge.id, changes, by })
     const lead = { ...kept, ...forgotten, updated_at: ctx.now() }
-    for (const each of [lead, separated]) await ctx.publish('lead.updated', show(each))
-    return { lead: show(lead), separated: show(separated) }
+    for (const each of [lead, separated]) await ctx.publish('lead.updated', toLead(each))
+    return { lead: toLead(lead), separated: toLead(separated) }
   })
 
-/** What of a merge's changes still stands, as it was before. */
-function forget(kept: LeadRow, changes: rows.MergeRow['changes']): Partial<LeadRow> {
+/** The values before the merge, of those fields that still have the merge's value. */
+function revertedChanges(kept: LeadRow, changes: rows.MergeRow['changes']): Partial<LeadRow> {
   const standing = Object.entries(changes).filter(
     ([field, [, after]]) => JSON.stringify(kept[field as keyof LeadRow]) === JSON.stringify(after),
   )
   const before = Object.fromEntries(standing.map(([field, [was]]) => [field, was])) as Partial<LeadRow>
-  // A number is learned only where there was none.
+  // A merge sets a number only where there was none.
   return 'phone' in before ? { ...before, phone_key: null } : before
 }
 
-async function release(ctx: Ctx, id: string): Promise<LeadRow> {
+async function restoreMerged(ctx: Ctx, id: string): Promise<LeadRow> {
   return ctx.tx(async db => {
     const merged = await leads.lockMerged(db, id)
     if (!merged) throw notFound('Lead')

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export interface MergeRow extends Omit<LeadMerge, 'at' | 'undone_at' | 'changes'> {
   changes: Record<string, [unknown, unknown]>
-  /** Of the timeline: what moved. */
+  /** The ids of timeline entries that moved. */
   entries: string[]
   at: Date
   undone_at: Date | null
@@ -20,14 +20,14 @@ export async function insertMerge(
     .execute()
 }
 
-/** What a lead was merged of, newest first. */
+/** The merges of a lead, newest first. */
 export const selectMerges = (db: Tx, leadId: string): Promise<MergeRow[]> =>
   merges(db).where('lead_id', '=', leadId).orderBy('id', 'desc').execute()
 
 export const selectMerge = (db: Tx, leadId: string, id: string): Promise<MergeRow | undefined> =>
   merges(db).where('lead_id', '=', leadId).where('id', '=', id).executeTakeFirst()
 
-/** One of a lead's merges; locked. */
+/** One merge of a lead, locked. */
 export const lockMerge = (db: Tx, leadId: string, id: string): Promise<MergeRow | undefined> =>
   merges(db).where('lead_id', '=', leadId).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -56,7 +56,7 @@ export async function markUndone(
   await db.updateTable('lead_merge').set(undone).where('id', '=', id).execute()
 }
 
-/** Gives one lead the past of another, but for what it has had itself. Returns what moved. */
+/** Moves timeline entries to another lead, unless it has the same ones. Returns the ids of those that moved. */
 export async function moveEntries(db: Tx, from: string, to: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update lead_entry e set lead_id = ${to}
@@ -67,7 +67,7 @@ export async function moveEntries(db: Tx, from: string, to: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Gives it back. */
+/** Moves these timeline entries back. */
 export async function moveBack(db: Tx, entries: string[], from: string, to: string): Promise<void> {
   if (!entries.length) return
   await db
@@ -78,7 +78,7 @@ export async function moveBack(db: Tx, entries: string[], from: string, to: stri
     .execute()
 }
 
-/** Whoever had become one with `from` has become one with `to`. */
+/** Leads that were merged into `from` are now merged into `to`. */
 export async function moveMerged(db: Tx, from: string, to: string): Promise<void> {
   await db.updateTable('lead').set({ merged_into: to }).where('merged_into', '=', from).execute()
 }

@@ -3,34 +3,36 @@ import type { Connection } from '#contract/messaging/connections.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { verifyTokenOf } from './callbacks.ts'
+import { verifyTokenOf } from '../callbacks/callbacks.ts'
+import { senderOf, senderStatus } from '../senders/senders.ts'
 import * as rows from './queries.ts'
-import { senderOf, standingOf } from './senders.ts'
-import { type Given, opened, type Stored, sealed } from './stored.ts'
+import { type ConnectionInput, openConnection, type StoredConnection, sealSecrets } from './stored.ts'
 
-/** How each channel is connected: by an account of the business's own or, where there is none, the installation's. */
+/** The connection of each channel: the business's own account, else the installation's. */
 export async function listConnections(ctx: Ctx): Promise<Connection[]> {
   const own = new Map((await ctx.tx(db => rows.selectConnections(db))).map(row => [row.channel, row]))
-  return Promise.all(channels.map(channel => shown(ctx, channel, own.get(channel) ?? null)))
+  return Promise.all(channels.map(channel => toConnection(ctx, channel, own.get(channel) ?? null)))
 }
 
 /**
- * Connects an account of the business's own, or changes the one that is. `read` checks what was sent, against what is
- * stored, and throws a 422 with everything that is wrong.
+ * Connects a business's own account, or changes it. `read` checks the request against the stored connection, and throws a
+ * 422 that lists every problem.
  */
 export async function saveConnection<S extends object, K extends object>(
   ctx: Ctx,
   channel: Channel,
-  read: (known: Stored<S, K> | null) => Given,
+  read: (known: StoredConnection<S, K> | null) => ConnectionInput,
 ): Promise<Connection> {
   const row = await ctx.tx(async db => {
     const before = await rows.lockConnection(db, channel)
-    const { settings, secrets, account, sender, perMinute } = read(before ? opened<S, K>(ctx, before) : null)
+    const { settings, secrets, account, sender, perMinute } = read(
+      before ? openConnection<S, K>(ctx, before) : null,
+    )
     const now = ctx.now()
     return rows.saveConnection(db, {
       channel,
       settings: JSON.stringify(settings),
-      secrets: sealed(ctx, secrets),
+      secrets: sealSecrets(ctx, secrets),
       account,
       sender,
       per_minute: perMinute,
@@ -38,18 +40,18 @@ export async function saveConnection<S extends object, K extends object>(
       updated_at: now,
     })
   })
-  return shown(ctx, channel, row)
+  return toConnection(ctx, channel, row)
 }
 
-/** Forgets the business's own account, secrets and all; the installation's is used again. 404 when there is none. */
+/** Deletes the business's own account with its secrets; the installation's is used again. 404 when there is none. */
 export const dropConnection = (ctx: Ctx, channel: Channel): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteConnection(db, channel))) throw notFound('Connection')
   })
 
-async function shown(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null): Promise<Connection> {
-  const standing = standingOf(await senderOf(ctx, channel))
-  const own = row && opened<object, object>(ctx, row)
+async function toConnection(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null): Promise<Connection> {
+  const standing = senderStatus(await senderOf(ctx, channel))
+  const own = row && openConnection<object, object>(ctx, row)
   return {
     channel,
     own: row !== null,
@@ -67,7 +69,7 @@ async function shown(ctx: Ctx, channel: Channel, row: rows.ConnectionRow | null)
   }
 }
 
-/** What the business has to enter at its provider. */
+/** The address, and for Meta the token, that the business enters at its provider. */
 function webhookOf(ctx: Ctx, channel: Channel): { webhook_url: string | null; verify_token: string | null } {
   const base = `${ctx.config.publicUrl}${apiBase}/providers`
   if (channel === 'sms') return { webhook_url: `${base}/twilio/inbound`, verify_token: null }

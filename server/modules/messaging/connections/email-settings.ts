@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { EmailConnection } from '#contract/messaging/connections.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Given, Stored } from './stored.ts'
+import type { ConnectionInput, StoredConnection } from './stored.ts'
 
-export type EmailAccount = Stored<EmailSettings, EmailSecrets>
+export type StoredEmailConnection = StoredConnection<EmailSettings, EmailSecrets>
 
 export interface EmailSettings {
   host: string
@@ -28,10 +28,10 @@ const smtpPorts = { tls: 465, starttls: 587, none: 25 }
 const imapPorts = { tls: 993, starttls: 143 }
 
 /**
- * Reads an account for mail. A password that is left out is the stored one, but only for the same user at the same
- * server: whoever may change the address must not learn the password by sending it to a server of theirs.
+ * Reads a mail account. An omitted password is the stored one, but only for the same user at the same server: otherwise a
+ * member could learn the password by changing the address to a server of their own.
  */
-export function readEmail(body: EmailConnection, known: EmailAccount | null): Given {
+export function readEmail(body: EmailConnection, known: StoredEmailConnection | null): ConnectionInput {
   const problems: FieldProblem[] = []
   const missing = (...path: string[]) =>
     problems.push({ loc: ['body', ...path], msg: 'Field required', type: 'missing' })
@@ -90,7 +90,7 @@ export function readEmail(body: EmailConnection, known: EmailAccount | null): Gi
   }
 }
 
-/** Neither the user nor where their password goes has changed; nor whether it is encrypted on the way. */
+/** Whether the user, the server and the encryption are the same. */
 const sameLogin = (
   one: { host: string; port: number; security: string; username: string | null },
   other: { host: string; port: number; security: string; username: string | null },
@@ -100,7 +100,7 @@ const sameLogin = (
   one.security === other.security &&
   one.username === other.username
 
-/** RFC 6376 signs with RSA; mail services refuse keys of less than 1024 bits. */
+/** DKIM (RFC 6376) signs with RSA; mail services refuse keys of less than 1024 bits. */
 function isRsaKey(pem: string): boolean {
   try {
     const key = createPrivateKey(pem)

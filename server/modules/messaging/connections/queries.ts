@@ -12,11 +12,11 @@ export const selectConnections = (db: Tx): Promise<ConnectionRow[]> =>
 export const selectConnection = (db: Tx, channel: Channel): Promise<ConnectionRow | undefined> =>
   db.selectFrom('connection').selectAll().where('channel', '=', channel).executeTakeFirst()
 
-/** The same, which nobody changes until the transaction ends. */
+/** The connection of a channel, locked until the transaction ends. */
 export const lockConnection = (db: Tx, channel: Channel): Promise<ConnectionRow | undefined> =>
   db.selectFrom('connection').selectAll().where('channel', '=', channel).forUpdate().executeTakeFirst()
 
-/** A changed connection is one that nobody has tested. */
+/** Inserts or updates a connection. Its last test no longer counts. */
 export const saveConnection = (
   db: Tx,
   row: Omit<Insertable<Connection>, 'tenant_id' | 'checked_at' | 'failure'>,
@@ -35,7 +35,7 @@ export const saveConnection = (
 export const deleteConnection = async (db: Tx, channel: Channel): Promise<boolean> =>
   (await db.deleteFrom('connection').where('channel', '=', channel).executeTakeFirst()).numDeletedRows > 0n
 
-/** Keeps what a test found, unless the connection was changed meanwhile. */
+/** Stores the result of a test, unless the connection was changed meanwhile. */
 export async function updateTested(
   db: Tx,
   row: ConnectionRow,
@@ -49,7 +49,7 @@ export async function updateTested(
     .execute()
 }
 
-/** Connections of every business that an account of a provider names. Only for `across`. */
+/** Connections of every business to this account at a provider. For all tenants. */
 export const selectByAccount = (db: Tx, channels: Channel[], account: string): Promise<ConnectionRow[]> =>
   db
     .selectFrom('connection')
@@ -58,7 +58,7 @@ export const selectByAccount = (db: Tx, channels: Channel[], account: string): P
     .where('account', '=', account)
     .execute()
 
-/** The same by WhatsApp's business account, which may have several numbers. Only for `across`. */
+/** Connections of every business to this WhatsApp business account, which may have several numbers. For all tenants. */
 export const selectByBusinessAccount = (db: Tx, businessAccount: string): Promise<ConnectionRow[]> =>
   db
     .selectFrom('connection')
@@ -67,7 +67,7 @@ export const selectByBusinessAccount = (db: Tx, businessAccount: string): Promis
     .where(sql`settings ->> 'business_account_id'`, '=', businessAccount)
     .execute()
 
-/** Mail connections of every business that name a mailbox. Only for `across`. */
+/** Mail connections of every business that have a mailbox. For all tenants. */
 export const selectMailboxes = (db: Tx): Promise<ConnectionRow[]> =>
   db
     .selectFrom('connection')

@@ -1,10 +1,10 @@
 import * as shape from '#contract/messaging/connections.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { dropConnection, listConnections, saveConnection } from './connections.ts'
-import { type EmailAccount, readEmail } from './email-settings.ts'
+import { readEmail, type StoredEmailConnection } from './email-settings.ts'
 import { testConnection } from './testing.ts'
-import { readTwilio, type TwilioAccount } from './twilio.ts'
-import { readWhatsApp, type WhatsAppAccount } from './whatsapp.ts'
+import { readTwilio, type StoredTwilioConnection } from './twilio-account.ts'
+import { readWhatsApp, type StoredWhatsAppConnection } from './whatsapp-account.ts'
 
 export const connectionEndpoints: Endpoint[] = [
   endpoint({
@@ -23,7 +23,7 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.EmailConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'email', (known: EmailAccount | null) => readEmail(body, known)),
+      saveConnection(ctx, 'email', (known: StoredEmailConnection | null) => readEmail(body, known)),
   }),
   endpoint({
     method: 'PUT',
@@ -33,7 +33,9 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.TwilioConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'sms', (known: TwilioAccount | null) => readTwilio(ctx, 'sms', body, known)),
+      saveConnection(ctx, 'sms', (known: StoredTwilioConnection | null) =>
+        readTwilio(ctx, 'sms', body, known),
+      ),
   }),
   endpoint({
     method: 'PUT',
@@ -43,7 +45,9 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.TwilioConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'voice', (known: TwilioAccount | null) => readTwilio(ctx, 'voice', body, known)),
+      saveConnection(ctx, 'voice', (known: StoredTwilioConnection | null) =>
+        readTwilio(ctx, 'voice', body, known),
+      ),
   }),
   endpoint({
     method: 'PUT',
@@ -53,7 +57,7 @@ export const connectionEndpoints: Endpoint[] = [
     body: shape.WhatsAppConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
-      saveConnection(ctx, 'whatsapp', (known: WhatsAppAccount | null) => readWhatsApp(body, known)),
+      saveConnection(ctx, 'whatsapp', (known: StoredWhatsAppConnection | null) => readWhatsApp(body, known)),
   }),
   endpoint({
     method: 'DELETE',

@@ -4,19 +4,20 @@ import { OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { installationMailbox, type Mailbox, mailboxOf } from './callbacks.ts'
-import { installationMail, ownMail } from './email.ts'
-import type { EmailAccount } from './email-settings.ts'
+import { installationMailbox, type Mailbox, mailboxOf } from '../mailboxes/mailboxes.ts'
+import { installationMail, ownMail } from '../senders/email.ts'
+import { smsOf } from '../senders/sms.ts'
+import { carrierOf } from '../voice/voice.ts'
+import type { StoredEmailConnection } from './email-settings.ts'
 import * as rows from './queries.ts'
-import { opened } from './stored.ts'
-import { carrierOf, smsOf } from './twilio.ts'
-import { lineOf } from './whatsapp.ts'
+import { openConnection } from './stored.ts'
+import { whatsappApiOf } from './whatsapp-account.ts'
 
 const patienceMs = 30_000
 
 /**
- * Asks the provider of a channel whether it would take messages: signs in to the mail server and the mailbox, fetches the
- * carrier's account or WhatsApp's number. Sends nothing. What it said of a business's own account is kept with it.
+ * Tests the account of a channel: signs in to the mail server and the mailbox, or fetches the carrier's account or the
+ * WhatsApp number. Sends nothing. Stores the result with a business's own connection.
  */
 export async function testConnection(ctx: Ctx, channel: Channel): Promise<{ ok: boolean; detail: string }> {
   const row = await ctx.tx(db => rows.selectConnection(db, channel))
@@ -28,7 +29,7 @@ export async function testConnection(ctx: Ctx, channel: Channel): Promise<{ ok: 
   return { ok: tested.ok, detail: tested.detail }
 }
 
-/** What a provider said; `sender` is what recipients see, where only the provider knows it. */
+/** The result of a test; `sender` is what recipients see, where only the provider knows it. */
 interface Answer {
   detail: string
   sender?: string
@@ -48,7 +49,7 @@ async function answerOf(
       error instanceof NotConnected
     if (!known) throw error
     if (error instanceof ProviderUnavailable)
-      ctx.log.info({ err: error, channel }, 'a connection fails its test')
+      ctx.log.info({ err: error, channel }, 'a connection failed its test')
     return { ok: false, detail: error.message.slice(0, 500) }
   }
 }
@@ -57,10 +58,10 @@ class NotConnected extends Error {}
 
 const askers: Record<Channel, (ctx: Ctx, row: rows.ConnectionRow | null) => Promise<Answer>> = {
   email: askMail,
-  sms: (ctx, row) => askTwilio(smsOf(ctx, row && opened(ctx, row))),
-  voice: (ctx, row) => askTwilio(carrierOf(ctx, row && opened(ctx, row))),
+  sms: (ctx, row) => askTwilio(smsOf(ctx, row && openConnection(ctx, row))),
+  voice: (ctx, row) => askTwilio(carrierOf(ctx, row && openConnection(ctx, row))),
   async whatsapp(ctx, row) {
-    const line = lineOf(ctx, row && opened(ctx, row))
+    const line = whatsappApiOf(ctx, row && openConnection(ctx, row))
     if (!line) throw new NotConnected('No WhatsApp business account is connected.')
     const { number } = await line.api.check()
     return { detail: `WhatsApp answers for ${number}.`, sender: number }
@@ -73,7 +74,7 @@ async function askTwilio(line: { check(): Promise<{ name: string }> } | null): P
 }
 
 async function askMail(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer> {
-  const own: EmailAccount | null = row && opened(ctx, row)
+  const own: StoredEmailConnection | null = row && openConnection(ctx, row)
   const { smtpUrl, imapUrl } = ctx.accounts.mail
   await (own ? ownMail(ctx, own) : installationMail(ctx)).check()
   const mailbox = own ? mailboxOf(own) : imapUrl ? installationMailbox(imapUrl) : null
@@ -84,7 +85,7 @@ async function askMail(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer
   return { detail: `${takers} the login.` }
 }
 
-/** Opens the mailbox as its reader does, and leaves once it stands at its end. */
+/** Opens the mailbox as its reader does, and disconnects once the end is reached. */
 async function askMailbox(ctx: Ctx, { server, guarded }: Mailbox): Promise<void> {
   const address = guarded && (await allowedAddress(server.host, ctx.config.allowPrivateNetwork))
   const reached = new AbortController()

@@ -3,9 +3,9 @@ import type { Readiness } from '#contract/messaging/readiness.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { segmentDescriptions } from '#server/modules/contacts/segments/segments.ts'
-import { senderOf, standingOf } from '../connections/senders.ts'
+import { senderOf, senderStatus } from '../senders/senders.ts'
 
-/** What the business can send with, and to whom its other records lead. */
+/** Whether each channel can send, and the segments of people that can be imported. */
 export async function readiness(ctx: Ctx): Promise<Readiness> {
   const { communication_enabled } = await business(ctx)
   const [email, whatsapp, sms, voice] = await Promise.all([
@@ -22,4 +22,4 @@ export async function readiness(ctx: Ctx): Promise<Readiness> {
 }
 
 const channelOf = async (ctx: Ctx, channel: Channel): Promise<Readiness['channels']['email']> =>
-  standingOf(await senderOf(ctx, channel))
+  senderStatus(await senderOf(ctx, channel))

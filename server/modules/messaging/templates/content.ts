@@ -3,11 +3,11 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { VariableSources } from '#contract/messaging/templates.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
-import { placeholdersIn, readParts } from './placeholders.ts'
-import { sanitised } from './values.ts'
+import { placeholdersIn, readParts } from './rendering/placeholders.ts'
+import { sanitised } from './rendering/values.ts'
 
-/** What the owner of a template decides. */
-export interface Content {
+/** The fields of a template that its owner edits. */
+export interface TemplateContent {
   name: string
   channel: Channel
   subject: string | null
@@ -16,51 +16,48 @@ export interface Content {
   language: string
   variable_sources: VariableSources
   dlt_template_id: string | null
-  /** Voice: what becomes of a machine that picks up; null: what the account says. */
+  /** Voice: what the call does when a machine picks up; null: the account's setting decides. */
   on_machine: OnMachine | null
 }
 
 export type OnMachine = Business['calls']['on_machine']
 
-/** Characters of a body (specification, section 8). */
+/** Maximum length of a body, in characters. */
 const longestBody: Record<Channel, number> = { email: 100_000, sms: 1_600, whatsapp: 1_024, voice: 4_000 }
 
-/** So that saying a template to 50,000 people stays quick. */
+/** Limited so that rendering a template for 50,000 people stays fast. */
 const mostPlaceholders = 100
 
 /**
- * The content as it is kept: of one line where it becomes a header, without a subject where there is none. Throws 422 with
- * everything that its channel misses, 400 for what could never be filled in or sent.
+ * Checks and normalises the content of a template: header fields become one line, and only mails keep a subject. 422 with
+ * every field that the channel needs and that is missing; 400 for a text that could never be filled in or sent.
  */
-export function checkContent(given: Content): Content {
+export function checkContent(given: TemplateContent): TemplateContent {
   const content = {
     ...given,
     name: sanitised(given.name),
-    // As WhatsApp writes them: pt_BR.
+    // WhatsApp writes pt_BR.
     language: given.channel === 'whatsapp' ? given.language.replaceAll('-', '_') : given.language,
     subject: given.channel === 'email' ? sanitised(given.subject ?? '') || null : null,
     dlt_template_id: given.dlt_template_id?.trim() || null,
     on_machine: given.channel === 'voice' ? given.on_machine : null,
   }
-  const lacking = shortcomings(content)
+  const lacking = problemsOf(content)
   if (lacking.length) throw new Problem(422, lacking)
-  const refusal = unfit(content)
+  const refusal = refusalOf(content)
   if (refusal) throw new Problem(400, refusal)
   return content
 }
 
 /**
- * Throws 400 for an edit after which a placeholder that people were asked for is filled by nobody in particular: what they
- * type would be dropped without a word. Naming another source, or taking it out of the text and the sources, is no such edit.
+ * Throws 400 for an edit that removes the source `typed` of a placeholder still in the text: values that senders type would
+ * be dropped silently. An edit may name another source, or remove the placeholder from the text and the sources.
  */
-export function refuseDropping(before: Content, after: Content): void {
+export function refuseUnfilled(before: TemplateContent, after: TemplateContent): void {
   const used = placeholdersOfContent(after)
   for (const name of typedIn(before.variable_sources)) {
     if (used.includes(name) && !Object.hasOwn(after.variable_sources, name)) {
-      throw new Problem(
-        400,
-        `Whoever sends types {{${name}}}. Say in variable_sources who fills it from now on.`,
-      )
+      throw new Problem(400, `The sender types {{${name}}}. Name another source for it in variable_sources.`)
     }
   }
 }
@@ -68,7 +65,7 @@ export function refuseDropping(before: Content, after: Content): void {
 const typedIn = (sources: VariableSources): string[] =>
   Object.keys(sources).filter(name => sources[name]!.from === 'typed')
 
-function shortcomings({ channel, subject, body, category, variable_sources }: Content): FieldProblem[] {
+function problemsOf({ channel, subject, body, category, variable_sources }: TemplateContent): FieldProblem[] {
   const lacking: FieldProblem[] = []
   const missing = (...loc: string[]) =>
     lacking.push({ loc: ['body', ...loc], msg: 'Field required', type: 'missing' })
@@ -85,8 +82,8 @@ function shortcomings({ channel, subject, body, category, variable_sources }: Co
   return lacking
 }
 
-/** Why a text could never be filled in or sent, in a sentence; null when it can. */
-function unfit({ channel, subject, body, variable_sources }: Content): string | null {
+/** A sentence why a text could never be filled in or sent; null when it can. */
+function refusalOf({ channel, subject, body, variable_sources }: TemplateContent): string | null {
   const [inSubject, inBody] = [readParts(subject ?? ''), readParts(body)]
   const problem = inSubject.problem ?? inBody.problem
   if (problem) return problem
@@ -94,7 +91,7 @@ function unfit({ channel, subject, body, variable_sources }: Content): string | 
   if (used.length > mostPlaceholders) return `A template can have at most ${mostPlaceholders} placeholders.`
   const dropped = typedIn(variable_sources).find(name => !used.includes(name))
   if (dropped !== undefined) {
-    return `Whoever sends types {{${dropped}}}, and the text has no place for it. Put it in, or take it out of variable_sources.`
+    return `The sender types {{${dropped}}}, but the text does not contain it. Add it, or remove it from variable_sources.`
   }
   const said = readParts(body.trim()).parts
   if (channel === 'whatsapp' && [said[0], said.at(-1)].some(part => typeof part === 'object')) {
@@ -103,5 +100,5 @@ function unfit({ channel, subject, body, variable_sources }: Content): string | 
   return null
 }
 
-const placeholdersOfContent = ({ subject, body }: Content): string[] =>
+const placeholdersOfContent = ({ subject, body }: TemplateContent): string[] =>
   placeholdersIn(readParts(subject ?? '').parts, readParts(body).parts)

@@ -3,15 +3,15 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem, tooMany } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type Content, checkContent, refuseDropping } from './content.ts'
+import { checkContent, refuseUnfilled, type TemplateContent } from './content.ts'
 import * as rows from './queries.ts'
 
-/** Active ones of one business (specification, section 8). */
+/** Active templates of one business. */
 const mostTemplates = 200
 
 /**
- * Keeps a template; one for WhatsApp is a draft until it is reviewed. 422 and 400 as `checkContent` says, 400 when there
- * are as many as there may be.
+ * Stores a template; one for WhatsApp is a draft until Meta has reviewed it. 422 and 400 as in `checkContent`; 400 when the
+ * business has 200 active templates already.
  */
 export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.TemplateRow> {
   const content = checkContent({
@@ -35,9 +35,9 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
 }
 
 /**
- * Changes what is sent; null goes back to what a new template has. What a WhatsApp review judged, once changed, is a draft
- * again. 404; 422 and 400 as for a new one and when somebody's typed value would be dropped; 409 when it is to be
- * deactivated while a broadcast says it.
+ * Changes the given fields; null restores the default. A WhatsApp template becomes a draft again when a reviewed field
+ * changes. 404; 422 and 400 as for a new template, and 400 when typed values would be dropped; 409 when it is deactivated
+ * while a broadcast uses it.
  */
 export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges): Promise<rows.TemplateRow> {
   const { language } = await business(ctx)
@@ -48,7 +48,7 @@ export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges
       throw new Problem(400, 'A template stays on its channel. Make another for this one.')
     }
     const after = checkContent(merged(before, sent, language))
-    refuseDropping(before, after)
+    refuseUnfilled(before, after)
     await rows.updateTemplate(db, id, {
       ...after,
       ...(before.channel === 'whatsapp' && judgedAnew(before, after) && asDraft),
@@ -59,7 +59,7 @@ export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges
   })
 }
 
-/** Takes a template out of use, for good as far as sending goes. 404; 409 while a broadcast says it. */
+/** Deactivates a template, so that nothing is sent with it any more. 404; 409 while a broadcast uses it. */
 export const deactivateTemplate = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     const before = await rows.lockTemplate(db, id)
@@ -67,7 +67,7 @@ export const deactivateTemplate = (ctx: Ctx, id: string): Promise<void> =>
     await rows.updateTemplate(db, id, { ...(await activity(db, before, false)), updated_at: ctx.now() })
   })
 
-function merged(before: Content, sent: TemplateChanges, language: string): Content {
+function merged(before: TemplateContent, sent: TemplateChanges, language: string): TemplateContent {
   const kept = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value)
   return {
     name: kept(sent.name, before.name),
@@ -83,10 +83,10 @@ function merged(before: Content, sent: TemplateChanges, language: string): Conte
   }
 }
 
-const judgedAnew = (before: Content, after: Content): boolean =>
+const judgedAnew = (before: TemplateContent, after: TemplateContent): boolean =>
   (['body', 'category', 'language'] as const).some(field => before[field] !== after[field])
 
-/** Nothing of what was submitted before is left, so that what the provider still says of it is nobody's. */
+/** Clears everything about the last submission, so that the provider's reports on it no longer match a template. */
 const asDraft = {
   provider_status: 'draft',
   provider_error: null,
@@ -104,7 +104,7 @@ async function activity(
 ): Promise<{ is_active: boolean }> {
   if (is_active && !before.is_active) await refuseWhenFull(db)
   if (!is_active && before.is_active && (await rows.isBeingSent(db, before.id))) {
-    throw new Problem(409, 'A broadcast that is on its way uses this template. Cancel it first, or wait.')
+    throw new Problem(409, 'A running broadcast uses this template. Cancel it first, or wait.')
   }
   return { is_active }
 }

@@ -7,7 +7,7 @@ import type { OnMachine } from './content.ts'
 
 export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
 
-/** As it is stored; the checks of the table say no more of these columns than their types here. */
+/** A stored template. Check constraints of the table guarantee the narrower types below. */
 export type TemplateRow = Omit<Selectable<MessageTemplate>, 'tenant_id' | keyof Narrowed> & Narrowed
 
 interface Narrowed {
@@ -18,22 +18,32 @@ interface Narrowed {
   on_machine: OnMachine | null
 }
 
-/** Inactive ones stay for good; whoever lists them gets the newest. */
+/** Inactive templates are never deleted, so a list has only the newest. */
 const mostListed = 1_000
 
 const columns = [
-  ...(['id', 'name', 'channel', 'subject', 'body', 'category', 'language', 'variable_sources'] as const),
-  ...([
-    'dlt_template_id',
-    'on_machine',
-    'is_active',
-    'provider_status',
-    'provider_error',
-    'provider_name',
-  ] as const),
-  ...(['provider_id', 'provider_account', 'provider_positions', 'review_asked_at'] as const),
-  ...(['created_at', 'updated_at'] as const),
-]
+  'id',
+  'name',
+  'channel',
+  'subject',
+  'body',
+  'category',
+  'language',
+  'variable_sources',
+  'dlt_template_id',
+  'on_machine',
+  'is_active',
+  'provider_status',
+  'provider_error',
+  'provider_name',
+
+  'provider_id',
+  'provider_account',
+  'provider_positions',
+  'review_asked_at',
+  'created_at',
+  'updated_at',
+] as const
 
 /** Newest first. */
 export const selectTemplates = (
@@ -53,7 +63,7 @@ export const selectTemplates = (
 export const selectTemplatesById = (db: Tx, ids: string[]): Promise<TemplateRow[]> =>
   db.selectFrom('message_template').select(columns).where('id', 'in', ids).$castTo<TemplateRow>().execute()
 
-/** One that until the transaction ends nobody else changes or begins to send. */
+/** A template, locked until the transaction ends: no other transaction changes it or begins to send it. */
 export const lockTemplate = (db: Tx, id: string): Promise<TemplateRow | undefined> =>
   db
     .selectFrom('message_template')
@@ -63,7 +73,7 @@ export const lockTemplate = (db: Tx, id: string): Promise<TemplateRow | undefine
     .$castTo<TemplateRow>()
     .executeTakeFirst()
 
-/** How many are active. Whoever counts next waits until the transaction ends. */
+/** The number of active templates. The next caller waits until this transaction ends, so that two can't both pass a limit. */
 export async function lockAndCount(db: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('templates ' || current_setting('app.tenant'), 0))`.execute(
     db,
@@ -104,7 +114,7 @@ export async function updateTemplate(
     .execute()
 }
 
-/** Whether a broadcast that is on its way says this template. */
+/** Whether a running broadcast uses this template. */
 export async function isBeingSent(db: Tx, id: string): Promise<boolean> {
   const running = await db
     .selectFrom('broadcast')
@@ -117,8 +127,8 @@ export async function isBeingSent(db: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Those of this account at the provider whose review may have moved, the ones that wait for it first; from now on they
- * count as asked. None when any was asked since `before`, or somebody else is choosing.
+ * Chooses at most `most` submitted templates of this account at the provider whose review may have changed, pending ones
+ * first, and marks them as asked at `now`. None when any was asked since `before`, or another process is choosing.
  */
 export async function takeForReview(
   db: Tx,
@@ -128,7 +138,8 @@ export async function takeForReview(
     select pg_try_advisory_xact_lock(hashtextextended('reviews ' || current_setting('app.tenant'), 0)) as ours`.execute(
     db,
   )
-  // Its own statement: the update's snapshot must be younger than the lock, or it misses who asked just before.
+  // The lock has a statement of its own: the update's snapshot must be younger than the lock, or it misses a choice made
+  // just before.
   if (!lock[0]?.ours) return []
   const { rows } = await sql<{ id: string; name: string; provider_id: string }>`
     update message_template set review_asked_at = ${now}
@@ -144,7 +155,7 @@ export async function takeForReview(
   return rows
 }
 
-/** Keeps what the provider decided of a submitted template; returns which it was, undefined when it isn't any more. */
+/** Stores the review of a submitted template; returns its id, or undefined when it was changed since. */
 export const updateReview = (
   db: Tx,
   {
@@ -160,7 +171,7 @@ export const updateReview = (
     .returning('id')
     .executeTakeFirst()
 
-/** Keeps that a template was handed in as it was; false when it has been changed since. */
+/** Stores that a template was submitted; false when it has been changed since. */
 export async function updateSubmitted(
   db: Tx,
   { id, provider_name }: Pick<TemplateRow, 'id' | 'provider_name'>,

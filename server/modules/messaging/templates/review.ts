@@ -1,8 +1,8 @@
 import type { ReviewStatus } from './queries.ts'
 
 /**
- * Where a template stands, by Meta's word for it (WhatsApp Business Platform, `message_template_status_update`): only what
- * can be sent counts as approved. null for a word that says nothing about that.
+ * Translates Meta's status of a template (WhatsApp Business Platform, `message_template_status_update`): only a template
+ * that can be sent counts as approved. Null for a status that we do not know.
  */
 export function reviewFrom(
   status: string,
@@ -18,7 +18,7 @@ export function reviewFrom(
 
 const standings: Record<string, ReviewStatus> = {
   APPROVED: 'approved',
-  // Warned for its quality, and still sent.
+  // Meta warns about its quality, but still sends it.
   FLAGGED: 'approved',
   REINSTATED: 'approved',
   PENDING: 'pending',

@@ -35,7 +35,7 @@ const submit = (account: Account, id: string) => account.call('POST', `${path}/$
 
 const listed = async (account: Account) => (await account.call('GET', path)).body.templates
 
-test('a template is handed in with numbers and examples, and sends once it is approved', async () => {
+test('a template is submitted with numbers and examples, and sends once it is approved', async () => {
   const meta = await startMeta()
   const app = await startApp({ env: connected(meta) })
   const { account, template, id } = await makeDraft(app)
@@ -44,7 +44,8 @@ test('a template is handed in with numbers and examples, and sends once it is ap
   expect(meta.templates).toMatchObject([
     {
       name: expect.stringMatching(/^ete_check_up_[0-9a-f]{12}$/),
-      ...{ category: 'UTILITY', language: 'pt_BR' },
+      category: 'UTILITY',
+      language: 'pt_BR',
       body: 'Hi {{1}}, your {{2}} of {{3}} is due, {{1}}. Bye.',
     },
   ])
@@ -140,7 +141,7 @@ test('what another account at WhatsApp approved is reviewed by the one that is c
   expect((await submit(account, id)).status).toBe(409)
 })
 
-test('without an account at WhatsApp nothing is handed in; another channel has no review', async () => {
+test('without an account at WhatsApp nothing is submitted; another channel has no review', async () => {
   const app = await startApp()
   const { account, id } = await makeDraft(app)
   expect(await submit(account, id)).toMatchObject({

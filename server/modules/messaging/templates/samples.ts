@@ -1,15 +1,17 @@
 import type { Ctx } from '#server/core/context.ts'
 import { sampleContact } from '#server/modules/contacts/contacts.ts'
-import { fillingOf } from './filling.ts'
-import { placeholdersOf, type Wording } from './render.ts'
-import { type Filling, type Person, sourceOf, valueFor } from './values.ts'
+import { placeholdersOf, renderContextOf, type TemplateText } from './rendering/rendering.ts'
+import { type Recipient, type RenderContext, sourceOf, valueFor } from './rendering/values.ts'
 
 /**
- * Somebody to try a template on: the fullest of the business's contacts, with what a sender would give made up. Where there
- * is no contact, one is made up who has everything that the template asks for.
+ * A person to preview a template with: the business's contact with the most fields, with made-up values for what a sender
+ * would type. Without contacts, a made-up person who has every field of the template.
  */
-export async function sampleFor(ctx: Ctx, wording: Wording): Promise<{ person: Person; filling: Filling }> {
-  const [contact, filling] = [await sampleContact(ctx), await fillingOf(ctx, {})]
+export async function sampleFor(
+  ctx: Ctx,
+  wording: TemplateText,
+): Promise<{ person: Recipient; filling: RenderContext }> {
+  const [contact, filling] = [await sampleContact(ctx), await renderContextOf(ctx, {})]
   const person = contact ?? { ...nobody, attributes: madeUp(placeholdersOf(wording).map(fieldOf)) }
   const sources = wording.variable_sources
   const given = placeholdersOf(wording).filter(
@@ -20,7 +22,7 @@ export async function sampleFor(ctx: Ctx, wording: Wording): Promise<{ person: P
   return { person, filling: { ...filling, typed: madeUp(given) } }
 }
 
-/** An example of a value, for a placeholder that nothing here can fill: its own words. */
+/** An example value for a placeholder: the words of its name. */
 export const exampleOf = (placeholder: string): string =>
   fieldOf(placeholder)
     .replace(/[._-]+/g, ' ')

@@ -2,16 +2,16 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import type { NewWhatsAppTemplate, WhatsApp } from '#server/providers/whatsapp/port.ts'
-import { whatsappOf } from '../connections/whatsapp.ts'
+import { whatsappOf } from '../connections/whatsapp-account.ts'
 import * as rows from './queries.ts'
-import { positional, render } from './render.ts'
+import { positional, render } from './rendering/rendering.ts'
 import { reviewFrom } from './review.ts'
 import { exampleOf, sampleFor } from './samples.ts'
 
 /**
- * Hands a template in for WhatsApp's review, its placeholders numbered, with the business's own account there or else the
- * installation's. 404; 400 when there is neither, it is for another channel, or WhatsApp refuses it on the spot; 409 when it
- * is in review, approved or inactive; 503 when WhatsApp can't be reached.
+ * Submits a template to WhatsApp's review, with numbered placeholders, through the business's own account or else the
+ * installation's. 404; 400 without an account, for another channel, or when WhatsApp refuses it at once; 409 when it is in
+ * review, approved or inactive; 503 when WhatsApp can't be reached.
  */
 export async function submitTemplate(ctx: Ctx, id: string): Promise<rows.TemplateRow> {
   const whatsapp = await whatsappOf(ctx)
@@ -19,7 +19,7 @@ export async function submitTemplate(ctx: Ctx, id: string): Promise<rows.Templat
   const { text, positions } = positional(template.body)
   const { person, filling } = await sampleFor(ctx, template)
   const { params } = render(template, person, filling)
-  const submitted = await handedIn(ctx, whatsapp!.api, {
+  const submitted = await createAtProvider(ctx, whatsapp!.api, {
     name: template.provider_name!,
     language: template.language,
     category: template.category!,
@@ -29,19 +29,19 @@ export async function submitTemplate(ctx: Ctx, id: string): Promise<rows.Templat
   return ctx.tx(async db => {
     const kept = await rows.updateSubmitted(db, template, {
       ...(reviewFrom(submitted.status, null) ?? { provider_status: 'pending', provider_error: null }),
-      // Theirs counts: it is what they charge by.
+      // WhatsApp's category counts, because it decides the price.
       category: submitted.category ?? template.category,
       provider_id: submitted.id,
       provider_positions: positions,
     })
-    if (!kept) throw new Problem(409, 'The template was changed while it was handed in. Submit it again.')
+    if (!kept) throw new Problem(409, 'The template was changed while it was submitted. Submit it again.')
     return (await rows.selectTemplatesById(db, [id]))[0]!
   })
 }
 
 /**
- * The template with the name it has at WhatsApp, kept before WhatsApp hears of it: an attempt that is cut off is then known
- * there by the next.
+ * The template with its name at WhatsApp, which is stored before the submission, so that the next attempt finds one that was
+ * cut off.
  */
 const reserved = (ctx: Ctx, id: string, account: string | null): Promise<rows.TemplateRow> =>
   ctx.tx(async db => {
@@ -50,25 +50,25 @@ const reserved = (ctx: Ctx, id: string, account: string | null): Promise<rows.Te
     if (template.channel !== 'whatsapp') throw new Problem(400, 'Only WhatsApp templates are reviewed.')
     if (!template.is_active) throw new Problem(409, 'This template is inactive.')
     if (!account) throw new Problem(400, 'No WhatsApp business account is connected to submit it to.')
-    // What was handed in to an account that is not connected any more is nothing to the one that is.
+    // A submission to an account that is no longer connected does not count for the present one.
     const known = template.provider_account === account
     const status = known ? template.provider_status : null
     if (status === 'pending') throw new Problem(409, 'This template is in review already.')
     if (status === 'approved') throw new Problem(409, 'This template is approved already.')
     const cutOff = status === 'draft' ? template.provider_name : null
-    const provider_name = cutOff ?? nameThere(template.name, ctx.id())
+    const provider_name = cutOff ?? newProviderName(template.name, ctx.id())
     const reservation = { provider_name, provider_account: account, provider_status: 'draft' as const }
     await rows.updateTemplate(db, id, { ...reservation, provider_id: null, provider_positions: null })
     return { ...template, ...reservation, provider_positions: null }
   })
 
-async function handedIn(ctx: Ctx, api: WhatsApp, template: NewWhatsAppTemplate) {
+async function createAtProvider(ctx: Ctx, api: WhatsApp, template: NewWhatsAppTemplate) {
   try {
     return await api.createTemplate(template)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    ctx.log.warn({ err: error }, 'a template could not be handed in')
-    // Perhaps it could: by an attempt whose answer never came.
+    ctx.log.warn({ err: error }, 'a template could not be submitted')
+    // An earlier attempt may have submitted it, and its answer was lost.
     const there = await api.templateStatus({ name: template.name }).catch(() => null)
     if (there) return { ...there, category: null }
     if (!error.temporary) throw new Problem(400, `WhatsApp refused the template: ${error.message}`)
@@ -76,8 +76,8 @@ async function handedIn(ctx: Ctx, api: WhatsApp, template: NewWhatsAppTemplate) 
   }
 }
 
-/** Small letters, digits and underscores, which is all that WhatsApp takes; new with each submission, as it must be. */
-const nameThere = (name: string, id: string): string => {
+/** A new name for each submission, of lower-case letters, digits and underscores, which is all that WhatsApp accepts. */
+const newProviderName = (name: string, id: string): string => {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

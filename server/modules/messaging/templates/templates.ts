@@ -3,35 +3,35 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
-import { whatsappOf } from '../connections/whatsapp.ts'
+import { whatsappOf } from '../connections/whatsapp-account.ts'
 import * as rows from './queries.ts'
-import { placeholdersOf, type Rendered, render } from './render.ts'
+import { placeholdersOf, type Rendered, render } from './rendering/rendering.ts'
+import { type SmsCost, smsCost } from './rendering/text-message.ts'
 import { reviewFrom } from './review.ts'
 import { sampleFor } from './samples.ts'
-import { type SmsCost, smsCost } from './text-message.ts'
 
 export type { OnMachine } from './content.ts'
-export type { Filling } from './values.ts'
+export type { RenderContext } from './rendering/values.ts'
 
 export type Template = rows.TemplateRow & { variables: readonly string[] }
 
-/** Says that the provider has told what became of a review. */
+/** The event that the provider has reviewed a template. */
 export const templateReviewed = 'template.reviewed'
 
-/** How often the provider is asked, for one business, what became of reviews; its webhook says it sooner. */
+/** How often we ask the provider about the reviews of one business; its webhook is faster. */
 const askedEveryMs = 60_000
-/** Reviews asked about at a time, and how long a list waits for the answers. */
+/** Reviews asked about at once, and how long a list waits for the answers. */
 const mostAsked = 20
 const patienceMs = 1_500
 
-/** The templates of these ids, active or not; ids that name none are left out. */
+/** Templates by their ids, active or not; unknown ids are left out. */
 export async function templatesById(ctx: Ctx, ids: string[]): Promise<Map<string, Template>> {
   const known = ids.filter(id => isRecordId(id))
   const found = known.length ? await ctx.tx(db => rows.selectTemplatesById(db, known)) : []
   return new Map(found.map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]))
 }
 
-/** Newest first, as the provider's reviews stand; where it does not answer at once, as they stood. */
+/** Templates, newest first, with the provider's current reviews; with the stored ones if it does not answer in 1.5 s. */
 export async function listTemplates(
   ctx: Ctx,
   which: { channel?: Channel; includeInactive: boolean },
@@ -40,7 +40,7 @@ export async function listTemplates(
   return ctx.tx(db => rows.selectTemplates(db, which))
 }
 
-/** A template as one person would get it, with what a text message costs; 404. */
+/** A template rendered for a sample person, with the size of a text message; 404. */
 export async function previewTemplate(ctx: Ctx, id: string): Promise<Rendered & { sms: SmsCost | null }> {
   const template = (await templatesById(ctx, [id])).get(id)
   if (!template) throw notFound('Template')
@@ -50,8 +50,8 @@ export async function previewTemplate(ctx: Ctx, id: string): Promise<Rendered & 
 }
 
 /**
- * Asks WhatsApp what became of reviews, at most once a minute for a business whoever asks, and keeps the answers. Never
- * throws: what can't be asked now is asked the next time.
+ * Asks WhatsApp about pending reviews, at most once a minute for a business, and stores the answers. Never throws: a review
+ * that can't be asked about now is asked about the next time.
  */
 export async function refreshReviews(ctx: Ctx): Promise<void> {
   try {
@@ -67,18 +67,21 @@ export async function refreshReviews(ctx: Ctx): Promise<void> {
           const review = await api.templateStatus({ id: provider_id })
           if (review) await setReview(ctx, { providerId: provider_id, ...review })
         } catch (error) {
-          ctx.log.warn({ err: error, template: name }, 'the review of a template could not be asked about')
+          ctx.log.warn(
+            { err: error, template: name },
+            'the provider could not be asked about the review of a template',
+          )
         }
       }),
     )
   } catch (error) {
-    ctx.log.warn({ err: error }, 'reviews of templates could not be asked about')
+    ctx.log.warn({ err: error }, 'the provider could not be asked about template reviews')
   }
 }
 
 /**
- * Keeps what the provider said of a review, in its own words (`APPROVED`, `REJECTED`, …). Returns whether it is of a
- * template that the business still has as it was submitted.
+ * Stores a review, whose status is the provider's own word (`APPROVED`, `REJECTED`, …). Returns whether the business still
+ * has the template as it was submitted.
  */
 export async function setReview(
   ctx: Ctx,

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
 import type * as shape from '#contract/messaging/templates.ts'
 import type { VariableSource } from '#contract/messaging/templates.ts'
-import { joined, readParts } from './placeholders.ts'
 import type { TemplateRow } from './queries.ts'
-import { placeholdersOf } from './render.ts'
-import { endingOf, type SmsCost, smsCost } from './text-message.ts'
-import { sourceOf } from './values.ts'
+import { joined, readParts } from './rendering/placeholders.ts'
+import { placeholdersOf } from './rendering/rendering.ts'
+import { endingOf, type SmsCost, smsCost } from './rendering/text-message.ts'
+import { sourceOf } from './rendering/values.ts'
 
-/** A template as its owner reads it. `language`: the business's (BCP 47), in which text messages say how to opt out. */
+/** A template as the API shows it. `language`: of the business (BCP 47); the opt-out line of a text message is in it. */
 export function toTemplate(row: TemplateRow, language: string): Static<typeof shape.Template> {
   const variables = [...placeholdersOf(row)]
   const filledBy = (from: VariableSource['from']) =>
@@ -38,7 +38,7 @@ export function toTemplate(row: TemplateRow, language: string): Static<typeof sh
   }
 }
 
-/** Before anybody is known to whom it goes, a placeholder counts as long as its name; the preview counts real values. */
+/** The size of a text message before its recipient is known: a placeholder counts as its name. The preview is exact. */
 function costAsWritten({ body }: TemplateRow, language: string): SmsCost {
   return smsCost(joined(readParts(body).parts, name => name) + endingOf(body, language))
 }

@@ -17,7 +17,7 @@ async function start(options: { config?: object } = {}): Promise<{
 const subscribe = async (account: Account, fields: object) =>
   (await account.call('POST', '/webhooks', fields)).body as { id: string; secret: string }
 
-/** What an area does when something has happened. */
+/** What a module does when something has happened. */
 const publish = (app: TestApp, account: Account, type: string, data: object) =>
   app.open.as(account.tenant, { kind: 'system' }).publish(type, data)
 
@@ -157,7 +157,7 @@ test('what is a month old is forgotten', async () => {
   const { id } = await subscribe(account, { url: receiver.url })
   await publish(app, account, 'booking.created', { n: 1 })
   await expect.poll(() => deliveriesOf(account, id, '?status=delivered'), patience).toHaveLength(1)
-  const forget = app.deps.queue.work.cron.find(({ name }) => name === 'house.forget_old_events')!
+  const forget = app.deps.queue.work.cron.find(({ name }) => name === 'system.forget_old_events')!
   app.clock.advance(29 * 24 * 3_600_000)
   await publish(app, account, 'booking.created', { n: 2 })
   await forget.run(app.open)

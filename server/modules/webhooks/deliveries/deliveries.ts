@@ -5,7 +5,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Listener } from '#server/core/job.ts'
 import { afterCommit } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { deliver } from '../dispatch/dispatch.ts'
+import { deliverWebhooks } from '../dispatch/dispatch.ts'
 import { testEvent } from '../events.ts'
 import { getWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
@@ -13,20 +13,20 @@ import * as rows from './queries.ts'
 type Shown = Static<typeof WebhookDelivery>
 
 /**
- * Notes what webhooks are to be told, in the transaction that makes it true. A job for each event would do the same
- * more slowly, and in no certain order where several processes run jobs.
+ * Queues an event for webhooks, in the transaction that publishes it. A job for each event would be slower, and several
+ * processes would send the events in no certain order.
  */
-export const noteEvents: Listener = {
+export const queueEvents: Listener = {
   name: 'webhooks.note_events',
   types: [...publicEvents],
   inTransaction: true,
   handle: (ctx, { id, type, at }) =>
     ctx.tx(async db => {
-      if (await rows.insertDeliveries(db, { id, type, at })) soon(ctx)
+      if (await rows.insertDeliveries(db, { id, type, at })) wakeDispatcher(ctx)
     }),
 }
 
-/** What a webhook was told and is to be told, newest first. 404. */
+/** The past and pending deliveries of a webhook, newest first. 404. */
 export const listDeliveries = (
   ctx: Ctx,
   webhook: string,
@@ -37,25 +37,25 @@ export const listDeliveries = (
     return (await rows.selectDeliveries(db, webhook, filter)).map(shown)
   })
 
-/** Sends an event of its own to a webhook, once. 404, 409. */
+/** Sends a test event to a webhook, once. 404; 409 while the webhook is off. */
 export const sendTest = (ctx: Ctx, webhook: string): Promise<Shown> =>
   ctx.tx(async db => {
     await refuseIfOff(ctx, webhook)
     const data = { webhook_id: webhook, message: 'This is a test. Nothing has happened.' }
     const event = { id: ctx.id(), type: testEvent, data, at: ctx.now() }
     await rows.insertTest(db, webhook, event)
-    soon(ctx)
+    wakeDispatcher(ctx)
     return shown((await rows.selectDelivery(db, webhook, event.id))!)
   })
 
-/** Sends an event again, now, however it ended before; if it fails it is tried again as a new one is. 404, 409. */
+/** Sends an event again, whatever became of it before, with the retries of a new one. 404; 409 while the webhook is off. */
 export const redeliver = (ctx: Ctx, webhook: string, id: string): Promise<Shown> =>
   ctx.tx(async db => {
     await refuseIfOff(ctx, webhook)
-    await rows.askAgain(db, webhook, id, ctx.now())
+    await rows.resetDelivery(db, webhook, id, ctx.now())
     const row = await rows.selectDelivery(db, webhook, id)
     if (!row) throw notFound('Delivery')
-    soon(ctx)
+    wakeDispatcher(ctx)
     return shown(row)
   })
 
@@ -64,8 +64,8 @@ async function refuseIfOff(ctx: Ctx, webhook: string): Promise<void> {
   if (!is_active) throw new Problem(409, 'This webhook is switched off. Switch it on first.')
 }
 
-/** Another process that sends to the webhook looks by itself before long. */
-const soon = (ctx: Ctx): void => afterCommit(() => ctx.queue.worker?.ring(deliver.name))
+/** Wakes the dispatcher of this process; the one in another process looks by itself within half a second. */
+const wakeDispatcher = (ctx: Ctx): void => afterCommit(() => ctx.queue.worker?.ring(deliverWebhooks.name))
 
 const shown = (row: rows.DeliveryRow): Shown => ({
   ...row,

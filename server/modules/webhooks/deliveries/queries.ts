@@ -10,7 +10,7 @@ export interface DeliveryRow {
   created_at: Date
 }
 
-/** One delivery for every webhook that wants the event. Returns how many. */
+/** Inserts a delivery for every webhook that subscribes to the event. Returns how many. */
 export async function insertDeliveries(
   db: Tx,
   event: { id: string; type: string; at: Date },
@@ -22,7 +22,7 @@ export async function insertDeliveries(
   return Number(numAffectedRows)
 }
 
-/** An event for one webhook alone, which no listener hears of. */
+/** Inserts an event for one webhook, which listeners do not get. */
 export async function insertTest(
   db: Tx,
   webhook: string,
@@ -71,8 +71,8 @@ const shownColumns = (query: ReturnType<typeof deliveries>) =>
     .select('e.at as created_at')
     .$castTo<DeliveryRow>()
 
-/** Has it tried from the beginning, once more. */
-export async function askAgain(db: Tx, webhook: string, id: string, at: Date): Promise<void> {
+/** Makes a delivery pending again, with all its retries. */
+export async function resetDelivery(db: Tx, webhook: string, id: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ status: 'pending', tries: 0, next_attempt_at: at })

@@ -1,41 +1,40 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { OutboundFailed, type OutboundLine, OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { signature } from '../secret.ts'
-import type { Due, Endpoint } from './queries.ts'
+import type { DueDelivery, WebhookTarget } from './queries.ts'
 
-/** What became of one attempt. */
-export interface Attempt {
+/** The result of one attempt. */
+export interface DeliveryAttempt {
   at: Date
-  /** null when there was no answer. */
+  /** Null without an answer. */
   status_code: number | null
   ms: number
-  /** null for a success. */
+  /** A sentence; null for a success. */
   error: string | null
 }
 
 export const timeoutMs = 15_000
-/** Read so that the connection can be used again; what it says is nobody's business. */
+/** Bytes of an answer that are read and ignored, so that the connection can be reused. */
 const answerBytes = 16 * 1024
 
-/** What deliveries to one webhook have in common. */
-export interface Way {
+/** The connections and the secrets that deliveries to one webhook share. */
+export interface DeliveryLine {
   line: OutboundLine
   openSecret(sealed: Buffer): string
 }
 
 /**
- * Sends an event once. Whatever happens is an attempt, except that the line was closed because `signal` fired: that is
- * thrown.
+ * Sends an event once. Failures are returned as results; it only throws when `signal` fired and closed the connections.
  */
-export async function attempt(
+export async function attemptDelivery(
   ctx: OpenCtx,
-  { line, openSecret }: Way,
-  endpoint: Endpoint,
-  due: Due,
+  { line, openSecret }: DeliveryLine,
+  endpoint: WebhookTarget,
+  due: DueDelivery,
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const at = ctx.now()
-  const outcome = (status_code: number | null, error: string | null): Attempt => ({
+  const outcome = (status_code: number | null, error: string | null): DeliveryAttempt => ({
     at,
     status_code,
     ms: Math.max(0, ctx.now().getTime() - at.getTime()),
@@ -63,18 +62,19 @@ export async function attempt(
   }
 }
 
-/** The same bytes at every attempt. `data` is JSON already, as the database prints it. */
-const envelope = (endpoint: Endpoint, { event, at, data }: Due): string =>
+/** The body, with the same bytes at every attempt. `data` is JSON already, as the database prints it. */
+const envelope = (endpoint: WebhookTarget, { event, at, data }: DueDelivery): string =>
   `{"event":${JSON.stringify(event)},"timestamp":"${at.toISOString()}","tenant_id":"${endpoint.tenant_id}","data":${data}}`
 
 /**
- * `X-Webhook-Signature` as specified (section 6). For a day after its secret was changed a second header carries the
- * signature with the one before. `X-Webhook-Timestamp` is this attempt's, in seconds since 1970.
+ * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA256 of the body with the webhook's secret. For a day after a change
+ * of the secret, `X-Webhook-Signature-Previous` is the same with the previous one. `X-Webhook-Timestamp` is the time of this
+ * attempt in seconds since 1970.
  */
 function headersOf(
-  openSecret: Way['openSecret'],
-  endpoint: Endpoint,
-  { event_id, event }: Due,
+  openSecret: DeliveryLine['openSecret'],
+  endpoint: WebhookTarget,
+  { event_id, event }: DueDelivery,
   body: string,
   now: Date,
 ): Record<string, string> {

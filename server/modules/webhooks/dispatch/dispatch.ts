@@ -3,33 +3,33 @@ import type { OpenCtx } from '#server/core/context.ts'
 import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 import { testEvent } from '../events.ts'
 import { disableWebhook } from '../webhooks.ts'
-import { type Finished, type Lane, openLane, room } from './lane.ts'
 import * as rows from './queries.ts'
 import { nextAfter, patienceMs } from './schedule.ts'
+import { type FinishedAttempt, openQueue, room, type WebhookQueue } from './webhook-queue.ts'
 
-/** How soon what another process published, and what is to be tried again, is seen. */
+/** How often the dispatcher looks for events of other processes, and for retries. */
 const lookEveryMs = 500
-/** Between two passes while there is much to do, so that each takes a handful. */
+/** The pause between two passes under load, so that each handles several deliveries. */
 const gatherMs = 10
-/** Deliveries in hand of one process: their bodies are in its memory. */
+/** Deliveries that one process holds at once, because their bodies are in its memory. */
 const mostInHand = 8_000
-/** How much one pass takes, and writes down. */
+/** Deliveries that one pass claims, and results that it stores. */
 const mostAtOnce = 1_000
-/** What is under way when the process stops may take so long to end. */
+/** How long deliveries under way may take when the process stops. */
 const graceMs = 2_000
 
 /**
- * Sends what webhooks are to be told. Every process that runs jobs has one of these; the rows of `webhook` say which
- * process sends to which webhook. A pass writes down how attempts have ended and takes what is due, in one transaction
- * for all businesses; the sending itself goes on meanwhile.
+ * Sends events to webhooks. Every process that runs jobs has one dispatcher, and each row of `webhook` names the process
+ * that sends to it. A pass stores the results of attempts and claims due deliveries, in one transaction for all businesses;
+ * sending goes on meanwhile.
  */
-export const deliver: BackgroundLoop = {
+export const deliverWebhooks: BackgroundLoop = {
   name: 'webhooks.deliver',
   async run(ctx, pace) {
     const dispatcher = openDispatcher(ctx, pace)
     try {
       while (!pace.signal.aborted) {
-        // With the database away for a moment, what has been sent is kept to be written down later.
+        // While the database is unavailable, results are kept in memory and stored later.
         const busy = await dispatcher.pass().catch(error => {
           ctx.log.error({ err: error }, 'a pass of the webhook dispatcher failed')
           return false
@@ -44,14 +44,14 @@ export const deliver: BackgroundLoop = {
 
 function openDispatcher(ctx: OpenCtx, pace: Pace) {
   const worker = ctx.id()
-  const lanes = new Map<string, Lane>()
+  const lanes = new Map<string, WebhookQueue>()
   const stop = new AbortController()
-  let finished: Finished[] = []
+  let finished: FinishedAttempt[] = []
 
-  const laneOf = (endpoint: rows.Endpoint): Lane => {
+  const laneOf = (endpoint: rows.WebhookTarget): WebhookQueue => {
     const lane =
       lanes.get(endpoint.webhook_id) ??
-      openLane(ctx, endpoint, {
+      openQueue(ctx, endpoint, {
         stop: stop.signal,
         finished(outcome) {
           if (finished.push(outcome) === 1) pace.ring()
@@ -61,8 +61,8 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
     return lane
   }
 
-  /** Writes down how attempts have ended, and then has the webhooks switched off that it is to be over for. */
-  const writeDown = async (outcomes: Finished[], alsoClaim: boolean) => {
+  /** Stores the results of attempts, switches off webhooks that are gone or fail for days, and claims due deliveries. */
+  const writeDown = async (outcomes: FinishedAttempt[], alsoClaim: boolean) => {
     // biome-ignore lint/plugin: looks for work of every business
     const { over, claimed } = await ctx.crossTenant(async db => {
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
@@ -79,7 +79,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
     return claimed
   }
 
-  const claimOf = (): rows.Claim => {
+  const claimOf = (): rows.DeliveryClaim => {
     const known = [...lanes].map(([webhook_id, lane]) => {
       const room = lane.room()
       return { webhook_id, room, in_hand: room ? lane.inHand() : [] }
@@ -90,7 +90,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
   }
 
   return {
-    /** Returns whether there is much to do. */
+    /** Returns whether there is more to do at once. */
     async pass(): Promise<boolean> {
       const claimed = await writeDown(finished.slice(0, mostAtOnce), true)
       for (const ofOne of Map.groupBy(claimed, row => row.webhook_id).values()) {
@@ -107,7 +107,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
       }
       return finished.length > 0 || claimed.some(row => row.due !== null)
     },
-    /** Lets what is under way end for a moment, writes down what did, and leaves the rest to others. */
+    /** Waits a moment for deliveries under way, stores their results, and releases the rest to other processes. */
     async close(): Promise<void> {
       const cut = () => {
         stop.abort(new Error('this process is stopping'))
@@ -127,7 +127,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
 const disable = (ctx: OpenCtx, tenant: string, webhook: string, because: 'gone' | 'failing'): Promise<void> =>
   disableWebhook(ctx.as(tenant, { kind: 'system' }), webhook, because)
 
-function resultOf({ endpoint, due, attempt }: Finished): rows.Result {
+function resultOf({ endpoint, due, attempt }: FinishedAttempt): rows.AttemptResult {
   const ok = attempt.error === null
   const next = nextAfter({ ok, tries: due.tries, event: due.event, now: attempt.at })
   return {
@@ -141,10 +141,10 @@ function resultOf({ endpoint, due, attempt }: Finished): rows.Result {
   }
 }
 
-/** What these attempts change about since when webhooks fail: nothing for those that do well as ever. */
-function healthOf(outcomes: Finished[]): rows.Health[] {
-  const seen: rows.Health[] = []
-  // A test by hand says nothing about the service that is still to be built.
+/** What these attempts change about the health of webhooks; nothing for those that were and are healthy. */
+function healthOf(outcomes: FinishedAttempt[]): rows.WebhookHealth[] {
+  const seen: rows.WebhookHealth[] = []
+  // A test event does not count, because the receiver may still be under construction.
   const counted = outcomes.filter(({ due }) => due.event !== testEvent)
   for (const ofOne of Map.groupBy(counted, ({ endpoint }) => endpoint.webhook_id).values()) {
     const { tenant_id, webhook_id } = ofOne[0]!.endpoint

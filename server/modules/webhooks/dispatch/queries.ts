@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** A webhook that this process sends to, as it was at the last pass. */
-export interface Endpoint {
+/** A webhook that this process sends to, as of the last pass. */
+export interface WebhookTarget {
   tenant_id: string
   webhook_id: string
   url: string
@@ -12,8 +12,8 @@ export interface Endpoint {
   failing: boolean
 }
 
-/** An event that is to be sent to a webhook now. */
-export interface Due {
+/** A delivery that is due. */
+export interface DueDelivery {
   event_id: string
   tries: number
   event: string
@@ -22,40 +22,42 @@ export interface Due {
   data: string
 }
 
-export interface Claim {
-  /** This process, among all on the database. */
+export interface DeliveryClaim {
+  /** The id of this process. */
   worker: string
   now: Date
-  /** How much more this process takes for a webhook it has things in hand for, and what these are. */
+  /** For webhooks with deliveries in hand: how many more to claim, and the event ids in hand. */
   known: { webhook_id: string; room: number; in_hand: string[] }[]
-  /** How much it takes for one it has nothing in hand for. */
+  /** How many to claim for any other webhook. */
   room: { healthy: number; failing: number }
-  /** How much it takes in all. */
+  /** How many to claim in all. */
   limit: number
 }
 
-/** A claim holds so long unless it is renewed; what a process that died had in hand is sent again after it. */
+/** How long a claim lasts unless it is renewed; afterwards the deliveries of a dead process are sent again. */
 const leaseSeconds = 30
-/** A webhook that is returned is this process's for at least so long. */
-export const sureSeconds = 10
+/** A returned webhook belongs to this process for at least this long. */
+export const claimedSeconds = 10
 
 /**
- * Makes this process the one that sends to webhooks with something due, where it is or nobody is, and returns them,
- * each at least once, with what is due, in the order in which it became so.
+ * Claims webhooks with due deliveries for this process, where no other process has them, and returns each at least once,
+ * with its due deliveries in the order in which they became due.
  *
- * `waiting` hops from one webhook with pending deliveries to the next in the index: however long the queue of a dead
- * one, it costs one look. The settings see to that: rows are pending for moments, so PostgreSQL's statistics of them
- * are always wrong, and with 50,000 pending it read and sorted all of them for every hop. Only for `across`.
+ * `waiting` jumps in the index from one webhook with pending deliveries to the next, so a long queue of a dead webhook costs
+ * one lookup. The planner settings ensure this: rows are pending for moments only, so PostgreSQL's statistics about them are
+ * always wrong, and with 50,000 pending rows it read and sorted all of them for every jump. For all tenants.
  */
 export async function claim(
   db: Tx,
-  { worker, now, known, room, limit }: Claim,
-): Promise<(Endpoint & { due: Due | null })[]> {
+  { worker, now, known, room, limit }: DeliveryClaim,
+): Promise<(WebhookTarget & { due: DueDelivery | null })[]> {
   await sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
     db,
   )
   const { rows } = await sql<
-    Endpoint & { [name in keyof Due]: Due[name] | null } & { next_attempt_at: Date | null }
+    WebhookTarget & { [name in keyof DueDelivery]: DueDelivery[name] | null } & {
+      next_attempt_at: Date | null
+    }
   >`
     with recursive waiting as (
       (select tenant_id, webhook_id from webhook_delivery where status = 'pending'
@@ -77,7 +79,7 @@ export async function claim(
     free as (
       select w.tenant_id, w.id from webhook w join due on due.tenant_id = w.tenant_id and due.id = w.id
       where w.worker is null or w.worker_until < now()
-        or (w.worker = ${worker} and w.worker_until < now() + ${sureSeconds} * interval '1 second')
+        or (w.worker = ${worker} and w.worker_until < now() + ${claimedSeconds} * interval '1 second')
       for update of w skip locked
     ),
     taken as (
@@ -88,7 +90,7 @@ export async function claim(
     ours as (
       select due.* from due
       where (due.tenant_id, due.id) in (select tenant_id, id from taken)
-        or (due.worker = ${worker} and due.worker_until >= now() + ${sureSeconds} * interval '1 second')
+        or (due.worker = ${worker} and due.worker_until >= now() + ${claimedSeconds} * interval '1 second')
     )
     select p.*, e.type as event, e.at, e.data::text as data
     from (
@@ -112,12 +114,12 @@ export async function claim(
     order by p.next_attempt_at nulls first, p.event_id`.execute(db)
   return rows.map(({ event_id, tries, event, at, data, next_attempt_at: _, ...endpoint }) => ({
     ...endpoint,
-    due: event_id ? ({ event_id, tries, event, at, data } as Due) : null,
+    due: event_id ? ({ event_id, tries, event, at, data } as DueDelivery) : null,
   }))
 }
 
-/** How a delivery goes on after an attempt. */
-export interface Result {
+/** The state of a delivery after an attempt. */
+export interface AttemptResult {
   tenant_id: string
   webhook_id: string
   event_id: string
@@ -127,15 +129,15 @@ export interface Result {
   attempt: object
 }
 
-/** How many attempts a delivery remembers. */
+/** How many attempts are stored with a delivery. */
 const remembered = 50
 
 /**
- * Writes down attempts. A delivery that is settled already stays so; that is no condition of the join, because then
- * PostgreSQL, before it has statistics, took the index of pending deliveries for as good as the key, and a thousand
- * rows among 50,000 took more than a minute. Only for `across`.
+ * Stores attempts. A settled delivery stays settled. That is no condition of the join, because PostgreSQL without statistics
+ * then used the index of pending deliveries instead of the primary key, and a thousand rows among 50,000 took more than a
+ * minute. For all tenants.
  */
-export async function saveResults(db: Tx, results: Result[]): Promise<void> {
+export async function saveResults(db: Tx, results: AttemptResult[]): Promise<void> {
   await sql`
     update webhook_delivery d set
       status = case d.status when 'pending' then r.status else d.status end,
@@ -148,18 +150,18 @@ export async function saveResults(db: Tx, results: Result[]): Promise<void> {
     where d.tenant_id = r.tenant_id and d.webhook_id = r.webhook_id and d.event_id = r.event_id`.execute(db)
 }
 
-/** How a webhook has done in a handful of attempts. */
-export interface Health {
+/** The health of a webhook after some attempts. */
+export interface WebhookHealth {
   tenant_id: string
   webhook_id: string
-  /** The first that failed, when none succeeded. */
+  /** The time of the first failure when all attempts failed; null when one succeeded. */
   failed_at: Date | null
 }
 
-/** Keeps since when webhooks fail, and returns those that have failed since before a moment. Only for `across`. */
+/** Stores since when webhooks fail, and returns those that have failed since before `before`. For all tenants. */
 export async function saveHealth(
   db: Tx,
-  seen: Health[],
+  seen: WebhookHealth[],
   before: Date,
 ): Promise<{ tenant_id: string; webhook_id: string }[]> {
   const { rows } = await sql<{ tenant_id: string; webhook_id: string; over: boolean }>`
@@ -173,7 +175,7 @@ export async function saveHealth(
   return rows.filter(row => row.over)
 }
 
-/** Leaves what this process sent to to the others. Only for `across`. */
+/** Releases the webhooks of this process to other processes. For all tenants. */
 export async function release(db: Tx, worker: string): Promise<void> {
   await db
     .updateTable('webhook')

@@ -2,7 +2,7 @@ import { testEvent } from '../events.ts'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 
-/** Pauses before the second attempt, the third and so on, in ms (interface, "Webhooks"): 75 hours in all. */
+/** Pauses before the second attempt, the third and so on, in ms: 75 hours in all. */
 export const pauses = [
   5 * second,
   5 * minute,
@@ -15,13 +15,13 @@ export const pauses = [
   24 * hour,
 ]
 
-/** A webhook that has succeeded at nothing for so long is switched off. */
+/** A webhook without a success for this long (ms) is switched off. */
 export const patienceMs = 5 * 24 * hour
 
-/** How a delivery goes on from one attempt. `failed` is the end of it, until somebody asks for another. */
-export type Next = { status: 'delivered' | 'failed'; at: null } | { status: 'pending'; at: Date }
+/** What follows an attempt. `failed` is final, unless somebody requests a redelivery. */
+type NextAttempt = { status: 'delivered' | 'failed'; at: null } | { status: 'pending'; at: Date }
 
-/** `tries` counts the attempts that failed before this one, since the delivery was last asked for. */
+/** `tries` counts the failed attempts before this one, since the delivery was created or last requested. */
 export function nextAfter({
   ok,
   tries,
@@ -32,7 +32,7 @@ export function nextAfter({
   tries: number
   event: string
   now: Date
-}): Next {
+}): NextAttempt {
   if (ok) return { status: 'delivered', at: null }
   const pause = event === testEvent ? undefined : pauses[tries]
   if (pause === undefined) return { status: 'failed', at: null }

@@ -1,12 +1,12 @@
-import type { Mail } from '../mail.ts'
-import { type Fate, fieldsOf } from './fields.ts'
+import type { IncomingMail } from '../mail.ts'
+import { fieldsOf, type ReportedDelivery } from './fields.ts'
 
 /**
- * Reads what providers send when somebody presses "this is spam": RFC 5965, or the form of Outlook.com (its Junk Mail
- * Reporting Program), which has no fields and is known by its subject and what it adds to the returned mail. Null when
- * the mail is none, or takes such a complaint back.
+ * Reads a spam complaint, which providers send when somebody presses "this is spam": by RFC 5965, or from Outlook.com (Junk
+ * Mail Reporting Program), whose reports have no fields and are recognised by their subject and by a header in the returned
+ * mail. Null when the mail is not a complaint, or withdraws one.
  */
-export function readComplaint(mail: Mail): Fate | null {
+export function readComplaint(mail: IncomingMail): ReportedDelivery | null {
   const report = mail.parts.find(({ type }) => type === 'message/feedback-report')?.content
   const kind =
     report === undefined ? kindInWords(mail) : (fieldsOf(report)['feedback-type'] ?? 'abuse').toLowerCase()
@@ -14,7 +14,7 @@ export function readComplaint(mail: Mail): Fate | null {
   return { outcome: 'complaint', hard: false, status: null, detail: kind }
 }
 
-const kindInWords = ({ subject, source, contentType }: Mail): string | null =>
+const kindInWords = ({ subject, source, contentType }: IncomingMail): string | null =>
   (/^complaint about message from /i.test(subject) && /^X-HmXmrOriginalRecipient:/im.test(source)) ||
   (/^multipart\/(report|mixed)$/.test(contentType) &&
     /^\s*this is an email abuse report for an email message/im.test(source))

@@ -1,32 +1,32 @@
-import { toldIn } from './recognise.ts'
-import { isGone } from './verdict.ts'
+import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
+import { explanationIn } from './recognise.ts'
 
-/** What a report says became of a mail. */
-export interface Fate {
-  /** `pending`: it is being tried again, or has left for where no reports come from. */
+/** What a report says about the delivery of a mail. */
+export interface ReportedDelivery {
+  /** `pending`: the server tries again, or has passed the mail to a server that sends no reports. */
   outcome: 'delivered' | 'failed' | 'complaint' | 'pending'
-  /** Nobody will ever read mail at that address. */
+  /** Whether the address is permanently undeliverable. */
   hard: boolean
-  /** RFC 3463; null when none is said. */
+  /** The status code by RFC 3463; null when there is none. */
   status: string | null
-  /** The server's own words, at most 500 characters. */
+  /** The server's own words, at most 500 characters, on one line. */
   detail: string
 }
 
-/** Fields of one group: names in lower case, the first of each. */
-export type Fields = Record<string, string>
+/** One group of fields: names in lower case → the first value of each. */
+type ReportFields = Record<string, string>
 
-/** The field that says which of our rows was sent (RFC 3461's ENVID), and the fates of recipients. */
-export interface Status {
+/** The envelope id (RFC 3461, ENVID), which is the id of our row, and what became of the mail. */
+interface DeliveryStatus {
   envelopeId: string | null
-  fate: Fate
+  fate: ReportedDelivery
 }
 
 /**
- * Reads a delivery status (RFC 3464): the first group of fields is about the mail, each of the others about one
- * recipient; ours have one. `text` is what the report tells people. Null when it says nothing of a recipient.
+ * Reads a delivery status (RFC 3464): the first group of fields is about the mail, each other group about one recipient, and
+ * our mails have one. `text` is the report's explanation for people. Null when no group is about a recipient.
  */
-export function readStatus(fields: string, text: string): Status | null {
+export function readStatus(fields: string, text: string): DeliveryStatus | null {
   const groups = fields
     .replace(/\r\n?/g, '\n')
     .slice(0, 64 * 1024)
@@ -39,36 +39,36 @@ export function readStatus(fields: string, text: string): Status | null {
   return { envelopeId, fate: fateOf(worst, text) }
 }
 
-function fateOf(fields: Fields, text: string): Fate {
+function fateOf(fields: ReportFields, text: string): ReportedDelivery {
   const diagnostic = (fields['diagnostic-code'] ?? '').replace(/^\s*[\w-]{1,40}\s*;\s*/, '')
   const status = codeIn(fields.status ?? '') ?? codeIn(diagnostic)
-  const detail = said(diagnostic || fields.status || '')
+  const detail = oneLine(diagnostic || fields.status || '')
   const outcome = outcomes[actionOf(fields)!] ?? 'failed'
   if (outcome !== 'failed') return { outcome, hard: false, status, detail }
-  // Some servers say in words, in brackets behind the code, what they mean by it.
+  // Some servers explain the code in brackets after it.
   const words = diagnostic || (fields.status ?? '').replace(/^\s*[\d.]+/, '')
   return {
     outcome: 'failed',
-    hard: isGone({ code: betterCode(status, diagnostic), words, text: toldIn(text) }),
+    hard: isGone({ code: betterCode(status, diagnostic), words, text: explanationIn(text) }),
     status,
     detail,
   }
 }
 
-/** RFC 3464, 2.3.3; what is none of these (SendGrid's `expired`) is no success either. */
-const outcomes: Record<string, Fate['outcome']> = {
+/** Actions of RFC 3464, section 2.3.3. Any other (such as SendGrid's `expired`) is a failure. */
+const outcomes: Record<string, ReportedDelivery['outcome']> = {
   delivered: 'delivered',
   delayed: 'pending',
   relayed: 'pending',
   expanded: 'pending',
 }
 
-/** A server that gives a code of its own knows better than one between us that has put a general one in its place. */
+/** The diagnostic's code instead of a general one, which a server in between may have put in its place. */
 const betterCode = (status: string | null, diagnostic: string): string | null =>
   status && /\.0$/.test(status) ? (codeIn(diagnostic) ?? status) : status
 
-/** Some servers add a remark, some leave the action out and give but a code. */
-function actionOf(fields: Fields): string | null {
+/** The action of a recipient's group. Some servers add a remark to it, and some give only a code. */
+function actionOf(fields: ReportFields): string | null {
   const action = /^\s*([a-z]{1,20})/i.exec(fields.action ?? '')?.[1]?.toLowerCase()
   if (action) return action
   const recipient = fields['final-recipient'] ?? fields['original-recipient']
@@ -78,8 +78,8 @@ function actionOf(fields: Fields): string | null {
 }
 
 /** `Name: value` lines, continued ones joined. */
-export function fieldsOf(text: string): Fields {
-  const fields: Fields = Object.create(null)
+export function fieldsOf(text: string): ReportFields {
+  const fields: ReportFields = Object.create(null)
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const at = line.indexOf(':')
     if (at < 1 || at > 60) continue
@@ -91,7 +91,7 @@ export function fieldsOf(text: string): Fields {
 export const codeIn = (text: string): string | null =>
   /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text.slice(0, 2_000))?.[0] ?? null
 
-export const said = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

@@ -1,18 +1,18 @@
-import { list, record, text } from '../../receipts/json.ts'
-import type { Mail } from '../mail.ts'
-import { codeIn, type Fate, said } from './fields.ts'
-import { isGone } from './verdict.ts'
+import { isGone } from '#server/modules/messaging/bounces/bounces.ts'
+import { list, record, text } from '../../json/json.ts'
+import type { IncomingMail } from '../mail.ts'
+import { codeIn, oneLine, type ReportedDelivery } from './fields.ts'
 
 /**
- * Reads what Amazon SES says of a mail, as JSON in a mail of Amazon SNS
- * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html). Null when the mail is none.
+ * Reads a notification of Amazon SES, which is JSON in a mail of Amazon SNS
+ * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html). Null when the mail is not one.
  */
-export function readNotification(mail: Mail): Fate | null {
+export function readNotification(mail: IncomingMail): ReportedDelivery | null {
   const notice = noticeIn(mail.text)
   const kind = text(notice?.notificationType) || text(notice?.eventType)
   if (kind === 'Delivery') return { outcome: 'delivered', hard: false, status: null, detail: '' }
   if (kind === 'Complaint') {
-    const detail = said(text(record(notice!.complaint).complaintFeedbackType)) || 'abuse'
+    const detail = oneLine(text(record(notice!.complaint).complaintFeedbackType)) || 'abuse'
     return detail === 'not-spam' ? null : { outcome: 'complaint', hard: false, status: null, detail }
   }
   if (kind !== 'Bounce') return null
@@ -25,21 +25,21 @@ export function readNotification(mail: Mail): Fate | null {
     outcome: 'failed',
     hard: lasting && isGone({ code: status, words, text: '' }),
     status,
-    detail: said(words || [bounce.bounceType, bounce.bounceSubType].map(text).join(' ')),
+    detail: oneLine(words || [bounce.bounceType, bounce.bounceSubType].map(text).join(' ')),
   }
 }
 
-/** Message-IDs that a notification names: ours as it was sent, and the one that Amazon put in its place. */
-export function notifiedIds(mail: Mail): string[] {
+/** The Message-IDs in a notification: our own, and the one with which Amazon replaced it. */
+export function notifiedIds(mail: IncomingMail): string[] {
   const about = record(noticeIn(mail.text)?.mail)
   const own = list(about.headers).find(({ name }) => text(name).toLowerCase() === 'message-id')?.value
   return [text(own), text(record(about.commonHeaders).messageId)].filter(id => /^<[^\s<>]{1,500}>$/.test(id))
 }
 
-/** As much of a mail as a notification takes. */
+/** The longest notification, in characters. */
 const longest = 128 * 1024
 
-/** SNS wraps the notice once more, or not, and adds how to unsubscribe. Mail servers break long lines with `!`. */
+/** Finds the notification's JSON. SNS may wrap it once more and adds a footer; mail servers break long lines with `!`. */
 function noticeIn(body: string): Record<string, unknown> | null {
   const from = body
     .slice(0, longest)

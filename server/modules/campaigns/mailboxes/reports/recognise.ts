@@ -1,21 +1,23 @@
+import { phrasesIn, plain, saysAny } from '#server/modules/messaging/bounces/phrases/phrases.ts'
 import { isAbsenceNote, isUnread } from '../auto-replies.ts'
-import type { Mail } from '../mail.ts'
-import { phrasesIn, plain, saysAny } from './phrases.ts'
+import type { IncomingMail } from '../mail.ts'
 
-const marks = Object.fromEntries(phrasesIn('marks.txt').map(list => [list.kind, list.phrases]))
+const marks = Object.fromEntries(
+  phrasesIn(new URL('marks.txt', import.meta.url)).map(list => [list.kind, list.phrases]),
+)
 
-/** Headers that only mail servers write, of reports. */
+/** Headers that only occur in mail servers' reports. */
 const reportHeaders = ['x-failed-recipients', 'x-ms-embedded-report', 'x-mx-bounce', 'x-mxl-notehash']
 
-/** Characters from the beginning of a text in which a report says what it is. */
+/** A report says what it is within this many characters. */
 const beginning = 1_500
 
 /**
- * Whether a mail server wrote this, of a mail that it had to deliver: by what only such reports have, else by two of
- * three signs (a mailer-daemon's name and the mail that it gives back are two as well). An answer may have a report's
- * words in its subject, and one to us that is not a server's is a person's, whatever it says.
+ * Whether a mail is a mail server's delivery report: it has something that only reports have, or two of three signs (sender,
+ * subject, opening words; a mailer-daemon that returns the mail counts as two). An answer may repeat a report's subject,
+ * so its subject does not count, and an answer to our mail that no server sent is a person's.
  */
-export function isServerReport(mail: Mail): boolean {
+export function isServerReport(mail: IncomingMail): boolean {
   const { from, replyTo, returnPath, subject, text, header } = mail
   if (reportHeaders.some(name => header(name) !== null) || isDeliveryReport(mail)) return true
   if (isAbsenceNote(subject)) return false
@@ -33,23 +35,23 @@ export function isServerReport(mail: Mail): boolean {
   return titled && opened && header('in-reply-to') === null
 }
 
-/** RFC 3462: the type that only delivery reports have, also where the fields that belong to it are missing. */
-const isDeliveryReport = ({ contentType, header }: Mail): boolean =>
+/** Whether a mail has the type of delivery reports (RFC 3462), even without its fields. */
+const isDeliveryReport = ({ contentType, header }: IncomingMail): boolean =>
   contentType === 'multipart/report' && /report-type\s*=\s*"?delivery-status\b/i.test(header('content-type')!)
 
-/** No person writes from this name: with the mail that it gives back, it needs no words that we know. */
-const isDaemon = (from: Mail['from']): boolean => /^mailer-daemon@/i.test(from?.address ?? '')
+/** Whether the sender is a mailer-daemon, which no person is. */
+const isDaemon = (from: IncomingMail['from']): boolean => /^mailer-daemon@/i.test(from?.address ?? '')
 
-const returnsMail = ({ parts, text }: Mail): boolean =>
+const returnsMail = ({ parts, text }: IncomingMail): boolean =>
   parts.some(({ type }) => /^(message\/rfc822|text\/rfc822-headers)$/.test(type)) ||
-  toldIn(text).length < Math.min(text.length, 8_000)
+  explanationIn(text).length < Math.min(text.length, 8_000)
 
-/** Whether a report says that the mail is still on its way. */
+/** Whether a report says that the server still tries to deliver the mail. */
 export const isDelay = (subject: string, told: string): boolean =>
   saysAny(plain(`${subject}\n${told.slice(0, 2_000)}`), marks.delay!)
 
-/** What a report tells people: its text up to where it repeats the mail that it is about, at most 8,000 characters. */
-export function toldIn(text: string): string {
+/** A report's explanation for people: its text before the copy of the returned mail, at most 8,000 characters. */
+export function explanationIn(text: string): string {
   const lines = text.slice(0, 16 * 1024).split('\n')
   const end = lines.findIndex((line, at) => at > 0 && beginsCopy(line))
   return (end === -1 ? lines : lines.slice(0, end)).join('\n').slice(0, 8_000)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readReport } from '../bounces.ts'
+import { readReport } from '../delivery-reports.ts'
 import { readMail } from '../mail.ts'
 
 interface Sample {

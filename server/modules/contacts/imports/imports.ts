@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import type { Ctx } from '#server/core/context.ts'
+import type { UploadedFile } from '#server/http/files/multipart.ts'
+import { invalid, Problem } from '#server/http/problem.ts'
+import { type AddedContacts, addContacts, type ImportRow, mostRows, tooManyRows } from '../adding.ts'
+import type { GivenConsent } from '../contact.ts'
+import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
+import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table.ts'
+
+const sampled = 100
+const rowsInOnePiece = 100
+/** Characters of a parsed file as JSON, in which every row repeats the names of the columns. */
+const mostJson = 128 * 1024 * 1024
+const mostKeys = 1_000
+/** One answer reports at most this many rows that have more cells than there are columns. */
+const mostProblems = 1_000
+
+interface Choice {
+  mapping?: ColumnMapping
+  consent?: GivenConsent
+}
+
+/** Adds objects whose keys are our field names. 413 over 50,000 rows. */
+export const addRows = (
+  ctx: Ctx,
+  audienceId: string,
+  { rows, consent }: { rows: Record<string, unknown>[]; consent?: GivenConsent },
+): Promise<AddedContacts> => {
+  if (rows.length > mostRows) throw tooManyRows()
+  return addContacts(ctx, audienceId, asRows(rows), consent)
+}
+
+function* asRows(rows: Record<string, unknown>[]): Generator<ImportRow> {
+  for (const row of rows) yield { fields: row, data: () => row }
+}
+
+/**
+ * Adds the rows of a parsed file, each value under the key to which its column is mapped; without a mapping, under the
+ * suggested one. 400 for an invalid mapping, 413 over 50,000 rows, 404.
+ */
+export async function importRows(
+  ctx: Ctx,
+  audienceId: string,
+  { rows, mapping, consent }: Choice & { rows: Record<string, unknown>[] | undefined },
+): Promise<AddedContacts> {
+  if (!rows) throw invalid(['body', 'rows'], 'Field required', 'missing')
+  if (rows.length > mostRows) throw tooManyRows()
+  const headers = headersIn(rows)
+  const keys = keysOf(headers, mapping ?? suggestMapping(headers, rows.slice(0, sampled)))
+  const mapped = function* (): Generator<ImportRow> {
+    for (const row of rows) {
+      const fields = Object.entries(row).flatMap(([header, value]) => {
+        const key = keys.get(header)
+        return key === undefined ? [] : [[key, value] as const]
+      })
+      yield { fields: Object.fromEntries(fields), data: () => row }
+    }
+  }
+  return addContacts(ctx, audienceId, mapped(), consent)
+}
+
+/** The same for a CSV file, which is never completely in memory. */
+export const importFile = (
+  ctx: Ctx,
+  audienceId: string,
+  { file, mapping, consent }: Choice & { file: UploadedFile },
+): Promise<AddedContacts & { renamed_headers: Record<string, string> }> =>
+  withTable(file.path, async table => {
+    const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, await sampleOf(table)))
+    const added = await addContacts(ctx, audienceId, mappedRows(table, keys), consent)
+    return { ...added, renamed_headers: table.renamed }
+  })
+
+async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGenerator<ImportRow> {
+  const { headers } = table
+  const keyOf = headers.map(header => keys.get(header))
+  for await (const cells of table.rows()) {
+    const fields: Record<string, string> = {}
+    for (const [column, cell] of cells.entries()) {
+      const key = keyOf[column]
+      if (key !== undefined && cell) fields[key] = cell
+    }
+    const problem = problemOf(headers, cells)
+    yield {
+      fields,
+      ...(problem && { problem }),
+      data: () => cellsByHeader(headers, cells),
+    }
+  }
+}
+
+/**
+ * The content of a CSV file as a JSON stream: its columns, the suggested mapping, the variable that each unmapped column
+ * would become, all rows, and the rows with more cells than there are columns. Stores nothing. The file may be deleted
+ * while the stream is read. 400, 413.
+ */
+export async function parseFile(file: UploadedFile): Promise<Readable> {
+  const table = await openTable(file.path)
+  const answer = Readable.from(jsonOf(table), { objectMode: false })
+  // Also when the client goes away before it has read the answer.
+  answer.once('close', () => void table.close())
+  if (
+    (JSON.stringify(table.headers).length + table.headers.length * 3) * table.count + file.size >
+    mostJson
+  ) {
+    answer.destroy()
+    throw new Problem(
+      413,
+      'The names of the columns are too long for so many rows. Shorten them, or split the file.',
+    )
+  }
+  return answer
+}
+
+async function* jsonOf(table: CsvTable): AsyncGenerator<string> {
+  const { headers, count } = table
+  const mapping = suggestMapping(headers, await sampleOf(table))
+  const variables = variableNames(headers)
+  const unmapped = headers.filter(header => mapping[header] === null)
+  const head = {
+    headers,
+    renamed_headers: table.renamed,
+    mapping,
+    variables: Object.fromEntries(unmapped.map(header => [header, variables[header]])),
+    count,
+  }
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`
+  let piece = ''
+  let row = 0
+  const problems: { row: number; reason: string; data: Record<string, string> }[] = []
+  for await (const cells of table.rows()) {
+    const filled = headers.map((header, column) => [header, cells[column] ?? ''])
+    piece += `${row++ ? ',' : ''}${JSON.stringify(Object.fromEntries(filled))}`
+    const reason = problemOf(headers, cells)
+    if (reason && problems.length < mostProblems)
+      problems.push({ row, reason, data: cellsByHeader(headers, cells) })
+    if (row % rowsInOnePiece) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}],"problems":${JSON.stringify(problems)}}`
+}
+
+async function sampleOf(table: CsvTable): Promise<Record<string, string>[]> {
+  const sample: Record<string, string>[] = []
+  for await (const cells of table.rows()) {
+    if (sample.push(cellsByHeader(table.headers, cells)) === sampled) break
+  }
+  return sample
+}
+
+function headersIn(rows: Record<string, unknown>[]): string[] {
+  const headers = new Set<string>()
+  for (const row of rows) for (const header of Object.keys(row)) headers.add(header)
+  if (headers.size > mostKeys) throw new Problem(400, `The rows have more than ${mostKeys} different keys.`)
+  return [...headers]
+}

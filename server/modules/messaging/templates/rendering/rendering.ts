@@ -1,0 +1,108 @@
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
+import type { Ctx } from '#server/core/context.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { openBookingPage } from '#server/modules/bookings/bookings.ts'
+import { escaped, isHtml } from './mail-body.ts'
+import { joined, placeholdersIn, readParts, type TemplatePart } from './placeholders.ts'
+import { endingOf } from './text-message.ts'
+import { type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
+
+/** The fields of a template that decide its text. */
+export interface TemplateText {
+  channel: Channel
+  subject: string | null
+  body: string
+  variable_sources: VariableSources
+  /** WhatsApp: the placeholder of {{1}}, {{2}}, … as submitted; null before. */
+  provider_positions: string[] | null
+}
+
+export interface Rendered {
+  subject: string | null
+  /** The text that the person reads or, for calls, the assistant's brief. */
+  body: string
+  /** WhatsApp: the values of {{1}}, {{2}}, …; else none. */
+  params: string[]
+  /** Placeholders without a value, in order. A message with such a placeholder must not be sent. */
+  missing: string[]
+}
+
+/**
+ * Renders a template for one person. Pure, and never throws: a placeholder without a value stays in the text, and `missing`
+ * names it. Values in an HTML body are escaped, and a text message ends with how to opt out.
+ */
+export function render(wording: TemplateText, person: Recipient, filling: RenderContext): Rendered {
+  const read = readOf(wording)
+  const values = new Map(
+    read.placeholders.map(name => [name, valueFor(name, wording.variable_sources, person, filling)]),
+  )
+  const say = (name: string) => values.get(name) || `{{${name}}}`
+  const body = joined(read.body, name => read.safely(say(name)))
+  return {
+    subject: read.subject && joined(read.subject, say),
+    body: read.isText ? body + endingOf(wording.body, filling.business.language ?? 'en') : body,
+    params: read.positions.map(name => values.get(name) ?? ''),
+    missing: read.placeholders.filter(name => !values.get(name)),
+  }
+}
+
+/** The placeholders of a template, each once, those of the subject first. */
+export const placeholdersOf = (wording: TemplateText): readonly string[] => readOf(wording).placeholders
+
+/** A WhatsApp body as Meta reviews it, with `{{1}}`, `{{2}}`, …, and the placeholder that each position stands for. */
+export function positional(body: string): { text: string; positions: string[] } {
+  const { parts } = readParts(body)
+  const positions = placeholdersIn(parts)
+  return { text: joined(parts, name => `{{${positions.indexOf(name) + 1}}}`), positions }
+}
+
+/** Whether a template links to the booking page, so that it must not be sent while nobody can book. */
+export const needsBooking = (wording: TemplateText): boolean =>
+  placeholdersOf(wording).some(name => sourceOf(wording.variable_sources, name)?.from === 'booking')
+
+/** Everything besides the person that fills this business's templates now, with the values typed for one send. */
+export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): Promise<RenderContext> {
+  const { name, email, phone, website, language } = await business(ctx)
+  return {
+    business: { name, email, phone, website, language },
+    typed,
+    bookingUrl: await openBookingPage(ctx),
+  }
+}
+
+interface ParsedTemplate {
+  subject: TemplatePart[] | null
+  body: TemplatePart[]
+  placeholders: string[]
+  positions: string[]
+  isText: boolean
+  /** Escapes a value for the format of the body. */
+  safely(value: string): string
+}
+
+/** Parsed templates, so that a mail of 100,000 characters to 50,000 people is parsed once. */
+const known = new WeakMap<TemplateText, ParsedTemplate>()
+
+function readOf(wording: TemplateText): ParsedTemplate {
+  const before = known.get(wording)
+  if (before) return before
+  const { channel, subject, body } = wording
+  const [subjectParts, bodyParts] = [
+    subject === null ? null : readParts(subject).parts,
+    readParts(body).parts,
+  ]
+  const read: ParsedTemplate = {
+    subject: subjectParts,
+    body: bodyParts,
+    placeholders: placeholdersIn(subjectParts ?? [], bodyParts),
+    positions: channel === 'whatsapp' ? (wording.provider_positions ?? placeholdersIn(bodyParts)) : [],
+    isText: channel === 'sms',
+    safely: channel !== 'email' ? value => value : isHtml(body) ? escaped : withoutTags,
+  }
+  known.set(wording, read)
+  return read
+}
+
+/** Replaces angle brackets, so that a value such as somebody's name can't turn a plain mail into HTML. */
+const withoutTags = (value: string): string => value.replaceAll('<', '‹').replaceAll('>', '›')

@@ -1,0 +1,105 @@
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { apiBase } from '#server/http/serve.ts'
+import type { Carrier } from '#server/providers/carrier/port.ts'
+import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
+import { selectConnection } from '../connections/queries.ts'
+import { openConnection } from '../connections/stored.ts'
+import { accountOf, type StoredTwilioConnection } from '../connections/twilio-account.ts'
+
+/** Default calls a minute from one number: more look like a machine that dials at random. */
+const usualPerMinute = 5
+
+/** The account that places and takes the business's calls now: its own, else the installation's. */
+type CallAccount =
+  | {
+      ready: true
+      /** The number that people see. */
+      number: string
+      own: boolean
+      /** The error of its last test; null mostly. */
+      failure: string | null
+      /** The account whose rate limit applies, shared by all that call through it. */
+      account: string
+      perMinute: number
+      carrier: Carrier
+    }
+  | { ready: false; reason: string }
+
+/**
+ * Whether the business can make calls, and with which account. Requested calls, voice broadcasts and the readiness report
+ * all use this rule. `reason` names everything that is missing.
+ */
+export async function callAccount(ctx: Ctx): Promise<CallAccount> {
+  const row = await ctx.tx(db => selectConnection(db, 'voice'))
+  const own: StoredTwilioConnection | null = row ? openConnection(ctx, row) : null
+  const carrier = carrierOf(ctx, own)
+  const number = own ? own.settings.from : (ctx.accounts.twilio?.from ?? null)
+  const missing = [...missingAccount(ctx, own), ...missingSpeech(ctx), ...missingAddress(ctx)]
+  if (missing.length || !carrier || !number) return { ready: false, reason: missing.join(' ') }
+  return {
+    ready: true,
+    number,
+    own: own !== null,
+    failure: own?.failure ?? null,
+    account: own ? `voice:${own.tenant}` : 'voice:installation',
+    perMinute: (own ? own.perMinute : ctx.accounts.perMinute.voice) ?? usualPerMinute,
+    carrier,
+  }
+}
+
+/** The carrier of the same account even if new calls are not possible: for calls that have begun already. */
+export async function voiceCarrier(ctx: Ctx): Promise<Carrier | null> {
+  const row = await ctx.tx(db => selectConnection(db, 'voice'))
+  return carrierOf(ctx, row ? openConnection(ctx, row) : null)
+}
+
+function missingAccount({ accounts }: Ctx, own: StoredTwilioConnection | null): string[] {
+  if (own || accounts.twilio?.from) return []
+  return accounts.twilio
+    ? ['The carrier’s account has no number to call from.']
+    : ['No carrier is connected.']
+}
+
+const missingSpeech = ({ speech }: Ctx): string[] => [
+  ...(speech.hears ? [] : ['No speech recognition is configured to hear with.']),
+  ...(speech.speaks ? [] : ['No voice is configured to speak with.']),
+]
+
+/** The carrier asks us what to do with a call, and streams its audio to us, so it must reach this server. */
+function missingAddress({ config }: Ctx): string[] {
+  const { hostname } = new URL(config.publicUrl)
+  const here = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(hostname)
+  return here ? [`The carrier can’t reach this server at ${config.publicUrl}.`] : []
+}
+
+/** The callback addresses of a call. They name the call, so that callbacks find it even after a crash. */
+interface CallAddresses {
+  /** The carrier requests it once somebody answers. */
+  answer: string
+  /** The carrier reports every status to it. */
+  status: string
+  /** The carrier reports to it whether a machine answered. */
+  machine: string
+}
+
+/** The addresses of a stored call (`call`), or of a broadcast's message, whose call is stored when they are requested. */
+export function callAddresses(ctx: Ctx, named: { call: string } | { message: string }): CallAddresses {
+  const query = new URLSearchParams({ ...named, tenant: ctx.tenant })
+  const at = (path: string) => `${ctx.config.publicUrl}${apiBase}/providers/twilio/voice${path}?${query}`
+  return { answer: at(''), status: at('/status'), machine: at('/machine') }
+}
+
+/** The adapter for calls: of the business's own account, else of the installation's; null without either. */
+export function carrierOf(
+  { connections: lines, accounts, config }: OpenCtx,
+  own: StoredTwilioConnection | null,
+): Carrier | null {
+  if (own)
+    return lines.of(`voice:${own.tenant}`, own.version, () =>
+      twilioCarrier(accountOf(own, accounts.twilioUrl, config.allowPrivateNetwork), own.settings.from!),
+    )
+  const { twilio, twilioUrl } = accounts
+  if (!twilio?.from) return null
+  const { from } = twilio
+  return lines.of('voice:installation', '', () => twilioCarrier({ ...twilio, url: twilioUrl }, from))
+}
