@@ -1,4 +1,4 @@
-import { recogniserOf } from './hearing.ts'
+import { recogniserOf } from './recogniser.ts'
 import type { Abilities } from './ways.ts'
 
 /** What the browser that we run in brings. It may still turn out that less of it works. */

@@ -1,8 +1,8 @@
 import type { Caption } from './captions.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
-import { browserParts, type Parts } from './parts.ts'
+import { browserParts, type Parts } from './browser-apis.ts'
 import type { VoiceOffer } from './protocol.ts'
-import { openTalk, type Talk } from './talk.ts'
+import { openTalk, type Talk } from './connection.ts'
 import { type Manner, mannerOf, TYPING, withoutServer } from './ways.ts'
 
 /** A spoken conversation with the server, over whatever way there is. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
-import type { SpokenTurn } from '#server/modules/voice/agent.ts'
+import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import * as rows from './queries.ts'
 import type { CallRecord, Direction, Medium, OnMachine, Sentiment, Status } from './schema.ts'
 import { completedCall, showCall } from './wire.ts'

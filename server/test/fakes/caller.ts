@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, LineEvent } from '#server/modules/voice/line.ts'
+import type { Line, LineEvent } from '#server/modules/voice/voice.ts'
 
 /** Somebody at the end of a line who hears at once what is said and speaks in words: no sound, and no waiting for it. */
 export interface Caller extends Line {

@@ -12,11 +12,11 @@ import {
   leaveMessage,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent } from '#server/modules/voice/agent.ts'
+import { type Heard, NotTransferred, type Saying, type SpokenAgent } from '#server/modules/voice/voice.ts'
 import { type Call, keepTurn } from '../calls.ts'
 import { type Desk, deskOf, type Guest } from './desk.ts'
 import { eager } from './eager.ts'
-import { asWritten } from './heard.ts'
+import { asWritten } from './written-form.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /** The assistant on a call, and what it leaves. */

@@ -8,7 +8,7 @@ import {
   verified,
 } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
-import { issueTicket } from '#server/modules/voice/tickets.ts'
+import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { type Call, callEnded, createCall } from '../calls.ts'
 import { takeProgress } from './progress.ts'
 import { calledIn, type Named, tenantCalled } from './resolve-tenant.ts'

@@ -6,7 +6,7 @@ import { type Call, callEnded, callOf } from '../calls.ts'
 import { updateCall } from '../queries.ts'
 import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
-import { settleCall } from './settle.ts'
+import { settleCall } from '../ending/ending.ts'
 
 const minuteMs = 60_000
 /** Nothing is amiss with a call so young: it may not have rung yet. */

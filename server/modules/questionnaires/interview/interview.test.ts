@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { converse } from '#server/modules/voice/converse.ts'
-import type { Line, LineEvent } from '#server/modules/voice/line.ts'
+import { converse } from '#server/modules/voice/conversation/conversation.ts'
+import type { Line, LineEvent } from '#server/modules/voice/voice.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { untilWhole } from '#server/test/links.ts'
 import { complete, linkByToken, start } from '../links/links.ts'
 import { startWriteUp } from '../result/write-up.ts'
 import { interviewer, type Note } from './interview.ts'
-import { isOver } from './reached.ts'
+import { isOver } from './progress.ts'
 
 const questions = [
   'Why would you like to work with us?',

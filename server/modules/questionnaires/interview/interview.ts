@@ -1,14 +1,14 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { Heard, Saying, SpokenAgent, SpokenTurn } from '#server/modules/voice/agent.ts'
+import type { Heard, Saying, SpokenAgent, SpokenTurn } from '#server/modules/voice/voice.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { addFlag, addTurn, keepProgress, type LinkRow, sinceStart, turnsOf } from '../links/links.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import { lacksPoint } from '../result/extract/extract.ts'
 import { type Course, type Intent, isPut, type Move, step } from './course.ts'
-import { isButton, wishIn, yesOrNo } from './hearing.ts'
-import { courseOf, languageOf } from './reached.ts'
-import { oneLine, speakerOf } from './speaking.ts'
+import { isButton, wishIn, yesOrNo } from './wishes.ts'
+import { courseOf, languageOf } from './progress.ts'
+import { oneLine, speakerOf } from './phrasing.ts'
 import { type Understood, understand, word } from './with-model.ts'
 
 /** What the page is told beside the conversation, whenever it changes. */

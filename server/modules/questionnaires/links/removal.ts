@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
-import { nudge } from '../sessions/hold.ts'
+import { nudge } from '../sessions/socket-lease.ts'
 import { type FoundLink, getLink } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { complete, type EndedBy, type LinkRow, linkOfId, sessionMs } from '../links/links.ts'
 import { sealRecording } from '../recordings/recordings.ts'
 import { startWriteUp } from '../result/write-up.ts'
-import { nudge } from './hold.ts'
+import { nudge } from './socket-lease.ts'
 
 /**
  * Ends a session, once: the link is completed, its recording sealed, its write-up begun, and whoever holds its

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { SessionPageData } from '#web/pages/session/page-data.ts'
-import { languageOf } from '../interview/reached.ts'
+import { languageOf } from '../interview/progress.ts'
 import {
   type FoundLink,
   linkByToken,

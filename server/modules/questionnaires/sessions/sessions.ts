@@ -1,9 +1,9 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { voiceOffer } from '#server/modules/voice/offers.ts'
-import { issueTicket } from '#server/modules/voice/tickets.ts'
+import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
+import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
 import type { VoiceOffer } from '#web/voice/protocol.ts'
-import { languageOf } from '../interview/reached.ts'
+import { languageOf } from '../interview/progress.ts'
 import {
   addFlag,
   type FoundLink,

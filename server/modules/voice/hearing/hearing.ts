@@ -1,5 +1,5 @@
 import { type SpeechStream, type SpeechToText, SpeechUnavailable } from '#server/providers/speech/port.ts'
-import type { Line, LineEvent } from '../line.ts'
+import type { Line, LineEvent } from '../voice.ts'
 
 /** Sound that is kept for a stream that is still being opened: 20 seconds of it, for a connection takes no longer. */
 const mostWaiting = 1000

@@ -1,4 +1,4 @@
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
 /** What happens on a line, handed over in order to whoever listens, and kept until somebody does. */
 export interface Events {

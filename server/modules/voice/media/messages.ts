@@ -1,5 +1,5 @@
 import type { MediaConfig } from '#server/core/config.ts'
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
 // What the main thread and a media worker say to each other. Every message names its line.
 

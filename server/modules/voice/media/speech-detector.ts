@@ -1,4 +1,4 @@
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
 type Heard = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_paused' }>
 

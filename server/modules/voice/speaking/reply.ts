@@ -1,6 +1,6 @@
 import { sampleRate, type TextToSpeech } from '#server/providers/speech/port.ts'
-import type { Saying } from '../agent.ts'
-import type { Line, LineEvent } from '../line.ts'
+import type { Saying } from '../voice.ts'
+import type { Line, LineEvent } from '../voice.ts'
 import type { Next } from '../turns/state.ts'
 import { changes, within } from './changes.ts'
 import { addSound, goesOnAt, heardOf, type Sentence, sentenceOf } from './sentence.ts'

@@ -1,4 +1,4 @@
-import type { Heard } from '../agent.ts'
+import type { Heard } from '../voice.ts'
 import type { Cause, Effect, Ending, Next, Reply, Turns } from './state.ts'
 
 // Our own side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.

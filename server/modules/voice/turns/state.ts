@@ -1,4 +1,4 @@
-import type { Heard } from '../agent.ts'
+import type { Heard } from '../voice.ts'
 import { type Pauses, usualPauses } from './endpointing.ts'
 
 /** How patient a conversation is, in milliseconds. */

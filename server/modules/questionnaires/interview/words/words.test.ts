@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tongues } from '#server/language/phrases/phrases.ts'
-import { wishIn, yesOrNo } from '../hearing.ts'
+import { wishIn, yesOrNo } from '../wishes.ts'
 import { fill, wordsOf } from './words.ts'
 
 const marksOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].toSorted()

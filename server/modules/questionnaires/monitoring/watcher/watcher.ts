@@ -45,7 +45,7 @@ export async function look(picture: Uint8Array, { forPhone }: { forPhone: boolea
 }
 
 function begin(): Watching {
-  const worker = new Worker(new URL('./eye-worker.ts', import.meta.url), { env: {} })
+  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { env: {} })
   const begun: Watching = { worker, waiting: new Map() }
   worker.unref()
   worker.on('message', (told: Told) => {

@@ -1,9 +1,9 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { FromServer } from '#web/voice/protocol.ts'
-import type { LineEvent } from '../line.ts'
-import { openMedia } from '../media/media.ts'
-import { createBackpressure } from './backpressure.ts'
-import type { Voice } from './voice.ts'
+import type { LineEvent } from '../../voice.ts'
+import { openMedia } from '../../media/media.ts'
+import { createBackpressure } from '../backpressure.ts'
+import type { Voice } from '../utterances.ts'
 
 /** The browser keeps so much sound before it plays it, and a politely ended line lets it do so. */
 export const jitterBufferMs = 300

@@ -1,5 +1,5 @@
-import type { LineEvent } from '../line.ts'
-import type { FromWorker, Said } from '../media/messages.ts'
+import type { LineEvent } from '../../voice.ts'
+import type { FromWorker, Said } from '../../media/messages.ts'
 
 /** Sound between two marks: how exactly the carrier says how much was heard. */
 const markEveryMs = 200

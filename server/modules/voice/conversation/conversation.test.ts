@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMetrics } from '#server/http/operations/metrics.ts'
 import { type Speech, SpeechUnavailable, sampleRate } from '#server/providers/speech/port.ts'
 import { type FakeLine, fakeLine, pcmOf, wordsOf } from '#server/test/fakes/line.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent, type SpokenTurn } from './agent.ts'
-import { type Conversation, converse } from './converse.ts'
+import { type Heard, NotTransferred, type Saying, type SpokenAgent, type SpokenTurn } from '../voice.ts'
+import { type Conversation, converse } from './conversation.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

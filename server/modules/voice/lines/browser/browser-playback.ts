@@ -1,7 +1,7 @@
 import type { FromServer } from '#web/voice/protocol.ts'
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../../voice.ts'
 import type { PageMessage } from './page-messages.ts'
-import type { Voice } from './voice.ts'
+import type { Voice } from '../utterances.ts'
 
 /** A page answers to `hush` at once; what it had read is as last known when it does not. */
 const hushMs = 500

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Parse } from './frames.ts'
+import type { Parse } from '../frames.ts'
 
 // Twilio Media Streams: https://www.twilio.com/docs/voice/media-streams/websocket-messages
 

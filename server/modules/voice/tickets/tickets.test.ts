@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openCtx } from '#server/core/context.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
-import { voiceOffer } from './offers.ts'
+import { voiceOffer } from '../offers/offers.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
 
 const purpose = 'calls.phone'

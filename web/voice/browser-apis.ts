@@ -1,7 +1,7 @@
 import { abilities } from './abilities.ts'
-import { type Hearing, type HearingParts, openHearing } from './hearing.ts'
+import { type Hearing, type HearingParts, openHearing } from './recogniser.ts'
 import { openMicrophone } from './microphone.ts'
-import { browserVoice, type ReadOut, unlockVoice } from './reading.ts'
+import { browserVoice, type ReadOut, unlockVoice } from './reader.ts'
 import { openSound, type Sound, type SoundParts } from './sound.ts'
 import type { Abilities } from './ways.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Parse } from './frames.ts'
+import type { Parse } from '../frames.ts'
 
 // What a page may say (web/shared/voice/protocol.ts), and how much of it.
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { openEye } from './eye.ts'
+import { openEye } from './frame-inspector.ts'
 import type { Asked, Told } from './watcher.ts'
 
 // A frame takes a processor for 60 to 260 ms: not the one that answers requests.

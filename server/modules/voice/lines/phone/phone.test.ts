@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openMediaStream } from '#server/test/fakes/media-stream.ts'
 import { murmur } from '#server/test/fakes/murmur.ts'
 import { lineDoor, record } from '#server/test/line-door.ts'
-import { stopMedia } from '../media/media.ts'
+import { stopMedia } from '../../media/media.ts'
 import { phoneLine } from './phone.ts'
 
 const tone = (ms: number) =>

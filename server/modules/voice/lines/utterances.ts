@@ -1,4 +1,4 @@
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
 /** Whatever speaks on a line: the part of `Line` that lines differ in. All it tells goes to `tell` of whoever made it. */
 export interface Voice {

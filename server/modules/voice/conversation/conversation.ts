@@ -1,17 +1,17 @@
 import type { AppDependencies } from '#server/core/context.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { canConverse } from './able.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent } from './agent.ts'
-import { listenWith } from './hearing/hearing.ts'
-import type { Line, LineEvent } from './line.ts'
-import { within } from './speaking/changes.ts'
-import { type SpokenReply, speakReply } from './speaking/reply.ts'
-import { textOf } from './turns/listening.ts'
-import { phrasesOf } from './turns/phrases.ts'
-import { begin, type Cause, type Effect, type Ending, type Limits, type TurnEvent } from './turns/state.ts'
-import { step, wakeAt } from './turns/turns.ts'
+import { canConverse } from '../voice.ts'
+import { type Heard, NotTransferred, type Saying, type SpokenAgent } from '../voice.ts'
+import { listenWith } from '../hearing/hearing.ts'
+import type { Line, LineEvent } from '../voice.ts'
+import { within } from '../speaking/changes.ts'
+import { type SpokenReply, speakReply } from '../speaking/reply.ts'
+import { textOf } from '../turns/listening.ts'
+import { phrasesOf } from '../turns/phrases.ts'
+import { begin, type Cause, type Effect, type Ending, type Limits, type TurnEvent } from '../turns/state.ts'
+import { step, wakeAt } from '../turns/turns.ts'
 
-export type { Ending, Limits } from './turns/state.ts'
+export type { Ending, Limits } from '../turns/state.ts'
 
 export interface Conversation {
   line: Line
