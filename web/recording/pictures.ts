@@ -20,12 +20,12 @@ export function takePictures({
 
   const take = async () => {
     const picture = await pictureOf(video, canvas)
-    let next: number | null = RETRY_MS
+    let next: number | null = retryMs
     // Before the first picture of the camera there is nothing to be seen.
-    if (picture) next = await send(picture, now()).catch(() => RETRY_MS)
+    if (picture) next = await send(picture, now()).catch(() => retryMs)
     if (next !== null) timer = setTimeout(take, Math.max(next, 1_000))
   }
-  timer = setTimeout(take, FIRST_MS)
+  timer = setTimeout(take, firstMs)
   return () => {
     clearTimeout(timer)
     video.srcObject = null
@@ -33,14 +33,14 @@ export function takePictures({
 }
 
 // Cameras are dark for a moment when they begin.
-const FIRST_MS = 1_500
-const RETRY_MS = 5_000
-const WIDTH = 640
+const firstMs = 1_500
+const retryMs = 5_000
+const width = 640
 
 /** null while there is none. */
 async function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<Blob | null> {
   if (video.readyState < video.HAVE_CURRENT_DATA || video.videoWidth === 0) return null
-  canvas.width = Math.min(WIDTH, video.videoWidth)
+  canvas.width = Math.min(width, video.videoWidth)
   canvas.height = Math.round((canvas.width / video.videoWidth) * video.videoHeight)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.8))

@@ -11,7 +11,7 @@ export type Recorder = {
   stop: () => Promise<void>
 }
 
-export type RecorderParts = {
+export type RecorderOptions = {
   mode: RecordingMode
   /** null: the person types. */
   microphone: MediaStream | null
@@ -22,23 +22,23 @@ export type RecorderParts = {
   failed: () => void
 }
 
-const TYPES: Record<RecordingMode, string> = {
+const mediaTypes: Record<RecordingMode, string> = {
   audio: 'audio/webm;codecs=opus',
   audio_video: 'video/webm;codecs=vp8,opus',
 }
 // 90 minutes are 33 MB of sound, or 437 MB with the picture: under what the server takes (50 and 500 MB).
-const AUDIO_BITS = 48_000
-const VIDEO_BITS = 600_000
-const SLICE_MS = 1_000
+const audioBits = 48_000
+const videoBits = 600_000
+const sliceMs = 1_000
 // A player can jump to keyframes only; Chromium would make one in 20 seconds or more.
-const KEYFRAME_MS = 5_000
+const keyframeMs = 5_000
 
 /** Whether this browser can write what is recorded; Safari can since 18.4. */
 export const canRecord = (mode: RecordingMode): boolean =>
-  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(TYPES[mode])
+  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(mediaTypes[mode])
 
 /** Begins to record, everybody's voice mixed into one track. Call it from a click, or browsers give no sound. */
-export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderParts): Recorder {
+export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderOptions): Recorder {
   const context = new AudioContext()
   void context.resume()
   const mixed = new MediaStreamAudioDestinationNode(context, {
@@ -54,11 +54,11 @@ export function startRecorder({ mode, microphone, camera, slice, failed }: Recor
 
   const pictures = mode === 'audio_video' ? (camera?.getVideoTracks() ?? []) : []
   const recorder = new MediaRecorder(new MediaStream([...mixed.stream.getAudioTracks(), ...pictures]), {
-    mimeType: TYPES[mode],
-    audioBitsPerSecond: AUDIO_BITS,
-    videoBitsPerSecond: VIDEO_BITS,
+    mimeType: mediaTypes[mode],
+    audioBitsPerSecond: audioBits,
+    videoBitsPerSecond: videoBits,
     // Not in TypeScript's list yet (MediaRecorder specification, section 2.3).
-    ...{ videoKeyFrameIntervalDuration: KEYFRAME_MS },
+    ...{ videoKeyFrameIntervalDuration: keyframeMs },
   })
   const ended = Promise.withResolvers<void>()
   let wanted = true
@@ -71,7 +71,7 @@ export function startRecorder({ mode, microphone, camera, slice, failed }: Recor
     // It stops by itself when a track ends (the camera is unplugged) and on errors.
     if (wanted) failed()
   })
-  recorder.start(SLICE_MS)
+  recorder.start(sliceMs)
 
   return {
     add: track => void mix(new MediaStream([track])),

@@ -1,17 +1,17 @@
-import type { Queue, Slice } from './queue.ts'
+import type { QueuedSlice, SliceQueue } from './queue.ts'
 
 /** Brings what a page records to the server, for as long as it takes. */
-export type Upload = {
-  add: (slice: Slice) => void
+export type SliceUpload = {
+  add: (slice: QueuedSlice) => void
   /** Resolves once everything that was added, now or by an earlier page, has arrived or is not wanted any more. */
   emptied: () => Promise<void>
   close: () => void
 }
 
-export type UploadParts = {
-  queue: Queue
+export type SliceUploadOptions = {
+  queue: SliceQueue
   /** Sends bytes to where a slice belongs. Throws where nobody answers. */
-  send: (slice: Slice) => Promise<Response>
+  send: (slice: QueuedSlice) => Promise<Response>
   /** How many bytes wait. */
   waiting: (bytes: number) => void
   /** The server takes no more of this session: its recording is full, or was deleted. */
@@ -21,15 +21,21 @@ export type UploadParts = {
 }
 
 // What gathered without a network goes up in larger pieces; the server takes 2 MB at once.
-const MOST_BYTES = 1 << 20
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
+const mostBytes = 1 << 20
+const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
  * What the server has decides: it answers how many bytes of a part are there, and they go on from that one. Only what it
  * has is forgotten here, so that a slice whose answer was lost is sent again and changes nothing.
  */
-export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS }: UploadParts): Upload {
-  let slices: Slice[] = []
+export function openUpload({
+  queue,
+  send,
+  waiting,
+  refused,
+  pausesMs = usualPausesMs,
+}: SliceUploadOptions): SliceUpload {
+  let slices: QueuedSlice[] = []
   let known: Promise<void> | null = null
   let running = false
   let closed = false
@@ -38,7 +44,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
   let emptied = Promise.withResolvers<void>()
 
   const count = () => waiting(slices.reduce((sum, { bytes }) => sum + bytes.size, 0))
-  const forget = async (gone: (slice: Slice) => boolean) => {
+  const forget = async (gone: (slice: QueuedSlice) => boolean) => {
     const dropped = slices.filter(gone)
     slices = slices.filter(slice => !gone(slice))
     count()
@@ -72,7 +78,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
     running = true
     known ??= queue.all().then(
       kept => {
-        const here = (slice: Slice) =>
+        const here = (slice: QueuedSlice) =>
           slices.some(one => one.part === slice.part && one.offset === slice.offset)
         slices = [...kept.filter(slice => !here(slice)), ...slices]
       },
@@ -119,7 +125,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
 }
 
 /** The first slice that waits, with those that follow it closely. */
-function pieceOf(slices: Slice[]): Slice {
+function pieceOf(slices: QueuedSlice[]): QueuedSlice {
   const [first] = slices
   const together: Blob[] = []
   let end = first!.offset
@@ -127,7 +133,7 @@ function pieceOf(slices: Slice[]): Slice {
     if (
       part !== first!.part ||
       offset !== end ||
-      (end > first!.offset && end - first!.offset + bytes.size > MOST_BYTES)
+      (end > first!.offset && end - first!.offset + bytes.size > mostBytes)
     )
       break
     together.push(bytes)

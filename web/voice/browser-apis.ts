@@ -1,27 +1,27 @@
 import { abilities } from './abilities.ts'
-import { type Hearing, type HearingParts, openHearing } from './recogniser.ts'
 import { openMicrophone } from './microphone.ts'
 import { browserVoice, type ReadOut, unlockVoice } from './reader.ts'
-import { openSound, type Sound, type SoundParts } from './sound.ts'
+import { openRecogniser, type Recogniser, type RecogniserOptions } from './recogniser.ts'
+import { type LiveSound, type LiveSoundOptions, openLiveSound } from './sound.ts'
 import type { Abilities } from './ways.ts'
 
 /** What a conversation takes from the browser; tests bring their own. */
-export type Parts = {
+export type BrowserApis = {
   abilities: () => Abilities
   openSocket: (url: string) => WebSocket
   openMicrophone: () => Promise<MediaStream>
-  openSound: (parts: SoundParts) => Sound
-  openHearing: (parts: HearingParts) => Hearing
+  openSound: (parts: LiveSoundOptions) => LiveSound
+  openHearing: (parts: RecogniserOptions) => Recogniser
   unlockVoice: () => void
   voiceOf: (language: string, missing: () => void) => ReadOut
 }
 
-export const browserParts: Parts = {
+export const browserApis: BrowserApis = {
   abilities,
   openSocket: url => new WebSocket(url),
   openMicrophone,
-  openSound,
-  openHearing,
+  openSound: openLiveSound,
+  openHearing: openRecogniser,
   unlockVoice,
   voiceOf: browserVoice,
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import { phrase } from '#web/ui/phrase.ts'
-import type { Call } from './call.ts'
+import type { CallState } from './call.ts'
 import { CaptionList } from './caption-list.tsx'
 import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
 import { followLevel } from './level.ts'
@@ -55,7 +55,7 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
   )
 }
 
-function stateSentence({ phase, muted, manner, ending }: Call, words: CallWords): string {
+function stateSentence({ phase, muted, manner, ending }: CallState, words: CallWords): string {
   if (phase === 'connecting') return words.connecting
   if (phase === 'reconnecting') return words.reconnecting
   if (phase === 'talking') {
@@ -84,7 +84,7 @@ export const troubleSentence = (trouble: MicrophoneTrouble, words: CallWords): s
   words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
 
 /** In which way it is spoken and heard is said openly. */
-function mannerNotes({ manner, fell_back, phase }: Call, words: CallWords): string[] {
+function mannerNotes({ manner, fell_back, phase }: CallState, words: CallWords): string[] {
   if (!manner) return []
   return [
     fell_back && phase !== 'reconnecting' && words.fell_back,

@@ -1,9 +1,9 @@
 import { type Caption, withCaption } from './captions.ts'
-import type { Ending, VoiceEvent } from './voice.ts'
+import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
 /** A spoken conversation as it is seen. */
-export type Call = {
+export type CallState = {
   phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
   manner: Manner | null
   /** Live sound did not get through: it goes on in another manner. */
@@ -17,10 +17,10 @@ export type Call = {
   /** the newest note of each name */
   notes: Record<string, unknown>
   microphone: MediaStream | null
-  ending: Ending | null
+  ending: VoiceEnding | null
 }
 
-export const IDLE: Call = {
+export const idleCall: CallState = {
   phase: 'idle',
   manner: null,
   fell_back: false,
@@ -33,15 +33,15 @@ export const IDLE: Call = {
   ending: null,
 }
 
-export type CallHappening = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
+export type CallAction = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
 
-export function nextCall(call: Call, event: CallHappening): Call {
+export function reduceCall(call: CallState, event: CallAction): CallState {
   switch (event.type) {
     case 'cleared':
-      return IDLE
+      return idleCall
     case 'connecting':
       // A new one begins empty; one that is connected again goes on.
-      return event.again ? { ...call, phase: 'reconnecting' } : { ...IDLE, phase: 'connecting' }
+      return event.again ? { ...call, phase: 'reconnecting' } : { ...idleCall, phase: 'connecting' }
     case 'manner':
       return {
         ...call,

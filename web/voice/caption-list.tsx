@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Call } from './call.ts'
+import type { CallState } from './call.ts'
 import type { Caption } from './captions.ts'
 
 /** What is said, as it is said. */
 export function CaptionList(props: {
   captions: readonly Caption[]
-  manner: Call['manner']
+  manner: CallState['manner']
   label: string
   you: string
   agent: string

@@ -1,14 +1,14 @@
-import { openEcho } from './echo.ts'
-import type { Hearing, HearingEvent } from './recogniser.ts'
-import type { Parts } from './browser-apis.ts'
+import type { BrowserApis } from './browser-apis.ts'
+import { createEchoFilter } from './echo.ts'
 import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
-import { openReading, type Reading, showOnly } from './reader.ts'
-import type { Sound } from './sound.ts'
-import type { Ending, VoiceEvent } from './voice.ts'
+import { openReader, type Reader, showOnly } from './reader.ts'
+import type { Recogniser, RecogniserEvent } from './recogniser.ts'
+import type { LiveSound } from './sound.ts'
+import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import { type Manner, waysOf } from './ways.ts'
 
 /** One connection of a conversation: from `hello` until its socket closes. */
-export type Talk = {
+export type VoiceConnection = {
   type: (text: string) => void
   mute: (muted: boolean) => void
   unblock: () => void
@@ -16,7 +16,7 @@ export type Talk = {
   close: () => void
 }
 
-export type TalkEvent =
+export type ConnectionEvent =
   | Exclude<VoiceEvent, { type: 'connecting' | 'manner' | 'microphone' | 'ended' }>
   /** The connection broke. */
   | { type: 'lost' }
@@ -26,31 +26,39 @@ export type TalkEvent =
   | { type: 'deaf' }
   /** The browser has no voice after all. */
   | { type: 'voiceless' }
-  | ({ type: 'ended' } & Ending)
+  | ({ type: 'ended' } & VoiceEnding)
 
-export type TalkParts = {
+export type ConnectionOptions = {
   url: string
   offer: VoiceOffer
   manner: Manner
   microphone: MediaStream | null
   muted: boolean
-  parts: Parts
-  tell: (event: TalkEvent) => void
+  parts: BrowserApis
+  tell: (event: ConnectionEvent) => void
 }
 
 // About how long a voice takes for a character, where nobody tells when it has ended.
-const SPOKEN_MS_PER_CHARACTER = 70
+const spokenMsPerCharacter = 70
 /** The server's close code for what won't get better by trying again (see server/http/sockets.ts). */
-const REFUSED = 1008
+const refusedCode = 1008
 
-export function openTalk({ url, offer, manner, microphone, muted, parts, tell }: TalkParts): Talk {
+export function openConnection({
+  url,
+  offer,
+  manner,
+  microphone,
+  muted,
+  parts,
+  tell,
+}: ConnectionOptions): VoiceConnection {
   const { language } = offer
   const socket = parts.openSocket(url)
   let open = true
-  let sound: Sound | null = null
-  let hearing: Hearing | null = null
-  let reading: Reading | null = null
-  const echo = openEcho(language)
+  let sound: LiveSound | null = null
+  let hearing: Recogniser | null = null
+  let reading: Reader | null = null
+  const echo = createEchoFilter(language)
   let voiced = false
   let shown = { id: '', text: '' }
 
@@ -66,19 +74,19 @@ export function openTalk({ url, offer, manner, microphone, muted, parts, tell }:
     socket.close()
   }
   /** What ends it is told once, and nothing behind it. */
-  const last = (event: TalkEvent) => {
+  const last = (event: ConnectionEvent) => {
     if (!open) return
     close()
     tell(event)
   }
 
-  const heard = (event: HearingEvent) => {
+  const heard = (event: RecogniserEvent) => {
     if (event.type === 'failed') {
       hearing?.close()
       hearing = null
       return tell({ type: 'deaf' })
     }
-    if (echo.is(event.text)) return
+    if (echo.isEcho(event.text)) return
     if (!voiced) send({ type: 'voice' })
     voiced = !event.final
     send(event)
@@ -104,7 +112,7 @@ export function openTalk({ url, offer, manner, microphone, muted, parts, tell }:
     }
     const missing = () => tell({ type: 'voiceless' })
     const readOut = speaks === 'browser' ? parts.voiceOf(language, missing) : showOnly
-    reading = openReading(readOut, spoken => {
+    reading = openReader(readOut, spoken => {
       // The next one may already be waiting: then it goes on.
       if (spoken.done) echo.quiet()
       else echo.said('')
@@ -115,12 +123,12 @@ export function openTalk({ url, offer, manner, microphone, muted, parts, tell }:
     switch (message.type) {
       case 'answer':
       case 'candidate':
-        return sound?.hear(message)
+        return sound?.receive(message)
       case 'say':
         echo.said(message.text)
         return reading?.say(message.utterance, message.text, message.end)
       case 'hush':
-        reading?.hush()
+        reading?.flush()
         return echo.quiet()
       case 'caption': {
         const { id, speaker, text, final } = message
@@ -140,7 +148,7 @@ export function openTalk({ url, offer, manner, microphone, muted, parts, tell }:
   const saying = (id: string, text: string) => {
     const news = id === shown.id && text.startsWith(shown.text) ? text.slice(shown.text.length) : text
     shown = { id, text }
-    if (news !== '') echo.said(news, news.length * SPOKEN_MS_PER_CHARACTER)
+    if (news !== '') echo.said(news, news.length * spokenMsPerCharacter)
   }
 
   socket.addEventListener('open', begin)
@@ -148,7 +156,7 @@ export function openTalk({ url, offer, manner, microphone, muted, parts, tell }:
     if (open) arrived(JSON.parse(data))
   })
   socket.addEventListener('close', ({ code, reason }) => {
-    last(code === REFUSED ? { type: 'ended', reason: 'refused', detail: reason } : { type: 'lost' })
+    last(code === refusedCode ? { type: 'ended', reason: 'refused', detail: reason } : { type: 'lost' })
   })
 
   return {

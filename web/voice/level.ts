@@ -1,6 +1,6 @@
 // Quieter than this is a quiet room, louder than that is shouting: the meter is between.
-const QUIET_DB = -60
-const LOUD_DB = -10
+const quietDb = -60
+const loudDb = -10
 
 /** Tells how loud a stream is, from 0 to 1, with each picture that the browser paints, until what comes back is called. */
 export function followLevel(stream: MediaStream, tell: (level: number) => void): () => void {
@@ -28,5 +28,5 @@ export function loudness(samples: Float32Array): number {
   let squares = 0
   for (const sample of samples) squares += sample * sample
   const decibels = 10 * Math.log10(squares / samples.length)
-  return Math.min(1, Math.max(0, (decibels - QUIET_DB) / (LOUD_DB - QUIET_DB)))
+  return Math.min(1, Math.max(0, (decibels - quietDb) / (loudDb - quietDb)))
 }

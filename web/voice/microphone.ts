@@ -25,7 +25,7 @@ export class MicrophoneError extends Error {
 }
 
 /** What makes a voice in a room fit for a call. */
-export const SPEECH: MediaTrackConstraints = {
+export const speechConstraints: MediaTrackConstraints = {
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
@@ -38,7 +38,7 @@ export async function openMicrophone(): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneError('unsupported')
   if (!permitted()) throw new MicrophoneError('blocked')
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: SPEECH })
+    return await navigator.mediaDevices.getUserMedia({ audio: speechConstraints })
   } catch (error) {
     throw new MicrophoneError(troubleOf(error))
   }

@@ -1,14 +1,14 @@
 /** Reads out what the server has to say, piece by piece, and keeps count of what has been heard of it. */
-export type Reading = {
+export type Reader = {
   /** Behind what was said before. `end`: no more of this utterance will come. */
   say: (utterance: string, text: string, end: boolean) => void
   /** Silent at once; what waits is forgotten. */
-  hush: () => void
+  flush: () => void
   close: () => void
 }
 
 /** `characters` have been heard of it. */
-export type Spoken = { utterance: string; characters: number; done: boolean }
+export type ReadProgress = { utterance: string; characters: number; done: boolean }
 
 /** A voice that reads one piece at a time. `at` is told how far it has come; resolves when it is over or was stopped. */
 export type ReadOut = (text: string, at: (characters: number) => void, signal: AbortSignal) => Promise<void>
@@ -16,10 +16,10 @@ export type ReadOut = (text: string, at: (characters: number) => void, signal: A
 /** Where nothing is read out, what is shown counts as heard. */
 export const showOnly: ReadOut = async () => {}
 
-export function openReading(readOut: ReadOut, tell: (spoken: Spoken) => void): Reading {
+export function openReader(readOut: ReadOut, tell: (spoken: ReadProgress) => void): Reader {
   const waiting: { utterance: string; text: string; end: boolean }[] = []
   /** The utterance that has begun and is not over. */
-  let inHand: Spoken | null = null
+  let inHand: ReadProgress | null = null
   let silence = new AbortController()
   let reading = false
 
@@ -63,7 +63,7 @@ export function openReading(readOut: ReadOut, tell: (spoken: Spoken) => void): R
       waiting.push({ utterance, text, end })
       void read()
     },
-    hush: () => {
+    flush: () => {
       const cut = hush()
       if (cut) tell(cut)
     },
@@ -72,9 +72,9 @@ export function openReading(readOut: ReadOut, tell: (spoken: Spoken) => void): R
 }
 
 // A voice that says neither that it began nor that it ended is not waited for longer than a slow speaker would take.
-const SLOWEST_MS_PER_CHARACTER = 150
-const PATIENCE_MS = 4_000
-const VOICES_MS = 1_500
+const slowestMsPerCharacter = 150
+const patienceMs = 4_000
+const voicesMs = 1_500
 
 /**
  * Has phones let us speak later on: they let a page speak only from a click, and the first words come after it (Safari).
@@ -125,7 +125,7 @@ function readSentence(
       speechSynthesis.cancel()
       end()
     }
-    const timer = setTimeout(stop, PATIENCE_MS + text.length * SLOWEST_MS_PER_CHARACTER)
+    const timer = setTimeout(stop, patienceMs + text.length * slowestMsPerCharacter)
     utterance.addEventListener('boundary', ({ charIndex }) => at(charIndex))
     utterance.addEventListener('end', end)
     utterance.addEventListener('error', end)
@@ -143,7 +143,7 @@ function hasVoices(synthesis: SpeechSynthesis): Promise<boolean> {
       synthesis.removeEventListener('voiceschanged', learnt)
       resolve(synthesis.getVoices().length > 0)
     }
-    const timer = setTimeout(learnt, VOICES_MS)
+    const timer = setTimeout(learnt, voicesMs)
     synthesis.addEventListener('voiceschanged', learnt)
   })
 }

@@ -1,34 +1,34 @@
 /** The browser's own recogniser. In Chromium and Safari it may send the sound to the browser's maker. */
-export type Hearing = { mute: (muted: boolean) => void; close: () => void }
+export type Recogniser = { mute: (muted: boolean) => void; close: () => void }
 
-export type HearingEvent =
+export type RecogniserEvent =
   | { type: 'words'; text: string; final: boolean }
   /** It can't be used here, or no more. */
   | { type: 'failed'; why: 'denied' | 'none' | 'failed' }
 
-export type HearingParts = { language: string; tell: (event: HearingEvent) => void }
+export type RecogniserOptions = { language: string; tell: (event: RecogniserEvent) => void }
 
 /** Web Speech API, section 4.1: what of it is used. TypeScript does not know it, as Firefox has none. */
-type Recogniser = EventTarget & {
+type BrowserRecogniser = EventTarget & {
   lang: string
   continuous: boolean
   interimResults: boolean
   start(): void
   abort(): void
 }
-type Result = ArrayLike<{ transcript: string }> & { isFinal: boolean }
-type ResultEvent = Event & { resultIndex: number; results: ArrayLike<Result> }
+type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal: boolean }
+type RecognitionResultEvent = Event & { resultIndex: number; results: ArrayLike<RecognitionResult> }
 
-export function recogniserOf(browser: object): (new () => Recogniser) | null {
-  const named = browser as Record<string, (new () => Recogniser) | undefined>
+export function recogniserOf(browser: object): (new () => BrowserRecogniser) | null {
+  const named = browser as Record<string, (new () => BrowserRecogniser) | undefined>
   return named.SpeechRecognition ?? named.webkitSpeechRecognition ?? null
 }
 
 // It ends by itself after every silence. One that ends at once, again and again, doesn't work.
-const TOO_SOON_MS = 1_000
-const MOST_TOO_SOON = 4
+const tooSoonMs = 1_000
+const mostTooSoon = 4
 
-export function openHearing({ language, tell }: HearingParts): Hearing {
+export function openRecogniser({ language, tell }: RecogniserOptions): Recogniser {
   const Recogniser = recogniserOf(window)!
   const recogniser = new Recogniser()
   recogniser.lang = language
@@ -55,7 +55,7 @@ export function openHearing({ language, tell }: HearingParts): Hearing {
     tell({ type: 'failed', why })
   }
   recogniser.addEventListener('result', event => {
-    const { resultIndex, results } = event as ResultEvent
+    const { resultIndex, results } = event as RecognitionResultEvent
     tooSoon = 0
     for (const result of Array.from(results).slice(resultIndex)) {
       const text = result[0]?.transcript.trim() ?? ''
@@ -71,8 +71,8 @@ export function openHearing({ language, tell }: HearingParts): Hearing {
   })
   recogniser.addEventListener('end', () => {
     running = false
-    tooSoon = Date.now() - startedAt < TOO_SOON_MS ? tooSoon + 1 : 0
-    if (tooSoon >= MOST_TOO_SOON) fail('failed')
+    tooSoon = Date.now() - startedAt < tooSoonMs ? tooSoon + 1 : 0
+    if (tooSoon >= mostTooSoon) fail('failed')
     else start()
   })
   start()

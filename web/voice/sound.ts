@@ -1,15 +1,15 @@
 import type { FromPage, FromServer, IceServer } from './protocol.ts'
 
 /** Live sound to and from the server, beside the socket. */
-export type Sound = {
+export type LiveSound = {
   /** What the server says of it. */
-  hear: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
+  receive: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
   /** Plays again what the browser had refused to; from a click. */
   unblock: () => void
   close: () => void
 }
 
-export type SoundEvent =
+export type LiveSoundEvent =
   | { type: 'connected' }
   /** It never came about, or broke. */
   | { type: 'failed' }
@@ -18,21 +18,21 @@ export type SoundEvent =
   | { type: 'playing' }
   | { type: 'track'; track: MediaStreamTrack }
 
-export type SoundParts = {
+export type LiveSoundOptions = {
   ice_servers: IceServer[]
   /** null: only listens */
   microphone: MediaStream | null
   plays: boolean
   send: (message: Extract<FromPage, { type: 'offer' | 'candidate' }>) => void
-  tell: (event: SoundEvent) => void
+  tell: (event: LiveSoundEvent) => void
 }
 
 // Reaching a relay through a firewall takes seconds; who waits longer than this thinks that nobody is there.
-const CONNECT_MS = 12_000
+const connectMs = 12_000
 // A phone that goes from one network to another comes back by itself, or not at all.
-const RETURN_MS = 5_000
+const returnMs = 5_000
 
-export function openSound({ ice_servers, microphone, plays, send, tell }: SoundParts): Sound {
+export function openLiveSound({ ice_servers, microphone, plays, send, tell }: LiveSoundOptions): LiveSound {
   const peer = new RTCPeerConnection({ iceServers: ice_servers, bundlePolicy: 'max-bundle' })
   const player = new Audio()
   player.autoplay = true
@@ -44,7 +44,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
     close()
     tell({ type: 'failed' })
   }
-  let timer = setTimeout(fail, CONNECT_MS)
+  let timer = setTimeout(fail, connectMs)
 
   const play = () =>
     player.play().then(
@@ -66,7 +66,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
     const { connectionState } = peer
     if (connectionState === 'connected') tell({ type: 'connected' })
     else if (connectionState === 'failed') fail()
-    else timer = setTimeout(fail, connectionState === 'disconnected' ? RETURN_MS : CONNECT_MS)
+    else timer = setTimeout(fail, connectionState === 'disconnected' ? returnMs : connectMs)
   })
 
   const [track] = microphone?.getAudioTracks() ?? []
@@ -93,7 +93,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
   }
 
   return {
-    hear: message => {
+    receive: message => {
       if (closed) return
       if (message.type === 'answer') answer(message.sdp).catch(fail)
       else if (peer.remoteDescription) void add(message.candidate)

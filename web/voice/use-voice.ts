@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks'
-import { type Call, IDLE, nextCall } from './call.ts'
-import { openVoice, type Voice, type VoiceEvent, type VoiceOptions } from './voice.ts'
+import { type CallState, idleCall, reduceCall } from './call.ts'
+import { openVoice, type VoiceEvent, type VoiceOptions, type VoiceSession } from './voice.ts'
 
 /** A call and what can be done with it. */
 export type Calling = {
-  call: Call
+  call: CallState
   /** Begins; from a click. `typing`: by typing and reading alone. */
   start: (how?: { typing?: boolean; microphone?: MediaStream }) => void
   type: (text: string) => void
@@ -20,8 +20,8 @@ export function useVoice(
   options: Pick<VoiceOptions, 'server' | 'offer' | 'socket' | 'parts'>,
   also?: (event: VoiceEvent) => void,
 ): Calling {
-  const [call, tell] = useReducer(nextCall, IDLE)
-  const voice = useRef<Voice | null>(null)
+  const [call, tell] = useReducer(reduceCall, idleCall)
+  const voice = useRef<VoiceSession | null>(null)
   const latest = useRef(also)
   latest.current = also
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Call, IDLE, nextCall } from './call.ts'
+import type { BrowserApis } from './browser-apis.ts'
+import { type CallState, idleCall, reduceCall } from './call.ts'
 import { exchangesOf } from './captions.ts'
-import type { HearingEvent } from './recogniser.ts'
 import { MicrophoneError, troubleOf } from './microphone.ts'
-import type { Parts } from './browser-apis.ts'
 import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
-import type { SoundEvent, SoundParts } from './sound.ts'
+import type { RecogniserEvent } from './recogniser.ts'
+import type { LiveSoundEvent, LiveSoundOptions } from './sound.ts'
 import { openVoice, Refused, type VoiceEvent, type VoiceOptions } from './voice.ts'
 
 class FakeSocket extends EventTarget {
@@ -43,15 +43,15 @@ function track() {
 
 type Given = Partial<Omit<VoiceOptions, 'parts'>> & {
   can?: Partial<typeof everything>
-  parts?: Partial<Parts>
+  parts?: Partial<BrowserApis>
 }
 
 /** The browser around a conversation, in the hands of the test. */
 function start(options: Given = {}) {
   const { can, parts, ...rest } = options
   const sockets: FakeSocket[] = []
-  const sounds: (SoundParts & { closed: boolean })[] = []
-  const recognisers: { hear: (event: HearingEvent) => void; muted: boolean; closed: boolean }[] = []
+  const sounds: (LiveSoundOptions & { closed: boolean })[] = []
+  const recognisers: { hear: (event: RecogniserEvent) => void; muted: boolean; closed: boolean }[] = []
   const read: { text: string; signal: AbortSignal; at: (n: number) => void; done: () => void }[] = []
   const events: VoiceEvent[] = []
   const ownTrack = track()
@@ -79,7 +79,7 @@ function start(options: Given = {}) {
       openSound: given => {
         const sound = { ...given, closed: false }
         sounds.push(sound)
-        return { hear: vi.fn(), unblock: vi.fn(), close: () => Object.assign(sound, { closed: true }) }
+        return { receive: vi.fn(), unblock: vi.fn(), close: () => Object.assign(sound, { closed: true }) }
       },
       openHearing: ({ tell }) => {
         const recogniser = { hear: tell, muted: false, closed: false }
@@ -98,7 +98,7 @@ function start(options: Given = {}) {
       ...parts,
     },
   })
-  const call = () => events.reduce<Call>(nextCall, IDLE)
+  const call = () => events.reduce<CallState>(reduceCall, idleCall)
   const connected = async () => {
     await vi.advanceTimersByTimeAsync(0)
     const socket = sockets.at(-1)!
@@ -109,7 +109,7 @@ function start(options: Given = {}) {
   return { voice, sockets, sounds, recognisers, read, events, ownTrack, stream, call, connected }
 }
 
-const heard = (text: string, final = true): HearingEvent => ({ type: 'words', text, final })
+const heard = (text: string, final = true): RecogniserEvent => ({ type: 'words', text, final })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -240,7 +240,7 @@ test('live sound: the microphone goes to the server, mute sends silence, hanging
   })
   sounds[0]!.send({ type: 'offer', sdp: 'v=0' })
   expect(socket.sent.at(-1)).toEqual({ type: 'offer', sdp: 'v=0' })
-  const blocked: SoundEvent = { type: 'blocked' }
+  const blocked: LiveSoundEvent = { type: 'blocked' }
   sounds[0]!.tell(blocked)
   expect(call().blocked).toBe(true)
   sounds[0]!.tell({ type: 'playing' })
@@ -369,7 +369,7 @@ test('captions grow where they stand, and become questions and replies', async (
     caption('c', 'agent', 'Forty euros.'),
     caption('d', 'agent', 'Shall I book one?'),
     caption('e', 'person', 'Yes.'),
-  ].reduce<Call>(nextCall, IDLE)
+  ].reduce<CallState>(reduceCall, idleCall)
   expect(call.captions.map(({ text }) => text)).toHaveLength(5)
   expect(exchangesOf(call.captions)).toEqual([
     { question: '', reply: 'Good morning.' },

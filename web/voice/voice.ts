@@ -1,12 +1,12 @@
+import { type BrowserApis, browserApis } from './browser-apis.ts'
 import type { Caption } from './captions.ts'
+import { openConnection, type VoiceConnection } from './connection.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
-import { browserParts, type Parts } from './browser-apis.ts'
 import type { VoiceOffer } from './protocol.ts'
-import { openTalk, type Talk } from './connection.ts'
-import { type Manner, mannerOf, TYPING, withoutServer } from './ways.ts'
+import { type Manner, mannerOf, typingManner, withoutServer } from './ways.ts'
 
 /** A spoken conversation with the server, over whatever way there is. */
-export type Voice = {
+export type VoiceSession = {
   /** What the person typed instead of saying it. */
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -32,13 +32,13 @@ export type VoiceEvent =
   /** The browser plays nothing before a click; see `unblock`. */
   | { type: 'blocked'; blocked: boolean }
   /** The last one. */
-  | ({ type: 'ended' } & Ending)
+  | ({ type: 'ended' } & VoiceEnding)
 
 /**
  * `done`, `left` (the person hung up), `silence`, `too_long`, `failed` as the server says; `microphone`: there is none,
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
-export type Ending = {
+export type VoiceEnding = {
   reason: 'done' | 'left' | 'silence' | 'too_long' | 'failed' | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
@@ -59,7 +59,7 @@ export type VoiceOptions = {
   microphone?: MediaStream
   /** The person can't or won't speak: they type, and read. */
   typing?: boolean
-  parts?: Parts
+  parts?: BrowserApis
 }
 
 /** The server won't have this conversation (any more). */
@@ -73,18 +73,18 @@ export function socketAddress(api: string, path: string): string {
 }
 
 /** Pauses before the connection is tried again; behind the last one it is given up. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** Begins a conversation; call it from a click, or browsers play nothing. All that happens is told to `options.tell`. */
-export function openVoice(options: VoiceOptions): Voice {
-  const { server, typing = false, parts = browserParts } = options
+export function openVoice(options: VoiceOptions): VoiceSession {
+  const { server, typing = false, parts = browserApis } = options
   const can = parts.abilities()
-  let manner = typing ? TYPING : mannerOf(server, can)
+  let manner = typing ? typingManner : mannerOf(server, can)
   let microphone: MediaStream | null = typing ? null : (options.microphone ?? null)
   let own = false
   let muted = false
   let tries = 0
-  let talk: Talk | null = null
+  let talk: VoiceConnection | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let connection = 0
   let over = false
@@ -92,7 +92,7 @@ export function openVoice(options: VoiceOptions): Voice {
   const tell = (event: VoiceEvent) => {
     if (!over) options.tell(event)
   }
-  const end = (ending: Ending) => {
+  const end = (ending: VoiceEnding) => {
     if (over) return
     clearTimeout(timer)
     talk?.close()
@@ -131,7 +131,7 @@ export function openVoice(options: VoiceOptions): Voice {
     }
     if (over) return
     const nth = ++connection
-    talk = openTalk({
+    talk = openConnection({
       url: options.socket(offer.token),
       ...{ offer, manner, parts, muted },
       microphone: manner.hears === 'server' ? microphone : null,
@@ -165,7 +165,7 @@ export function openVoice(options: VoiceOptions): Voice {
   const again = () => {
     talk?.close()
     talk = null
-    const pause = PAUSES_MS[tries++]
+    const pause = pausesMs[tries++]
     if (pause === undefined) return end({ reason: 'lost' })
     tell({ type: 'connecting', again: true })
     timer = setTimeout(() => void connect(), pause)

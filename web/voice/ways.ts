@@ -15,7 +15,7 @@ export type Abilities = {
 /** How the person is heard, and how they hear us. What is `shown` stands in the captions alone. */
 export type Manner = { hears: 'server' | 'browser' | 'typed'; speaks: 'server' | 'browser' | 'shown' }
 
-export const TYPING: Manner = { hears: 'typed', speaks: 'shown' }
+export const typingManner: Manner = { hears: 'typed', speaks: 'shown' }
 
 /** The server's ears and voice where it has them, else the browser's, else writing. */
 export function mannerOf(server: { hears: boolean; speaks: boolean }, can: Abilities): Manner {

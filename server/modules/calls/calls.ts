@@ -189,7 +189,10 @@ export const getCall = (ctx: Ctx, id: string): Promise<CallRecord> =>
     return shown(ctx, call)
   })
 
-export const listCalls = (ctx: Ctx, filter: rows.Filter): Promise<{ calls: CallRecord[]; total: number }> =>
+export const listCalls = (
+  ctx: Ctx,
+  filter: rows.CallQuery,
+): Promise<{ calls: CallRecord[]; total: number }> =>
   ctx.tx(async db => {
     const { rows: found, total } = await rows.selectCalls(db, filter)
     const turns = Map.groupBy(

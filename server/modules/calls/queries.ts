@@ -65,7 +65,7 @@ export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]>
         .execute()
     : []
 
-export interface Filter {
+export interface CallQuery {
   status?: Status
   direction?: Direction
   medium?: Medium
@@ -74,7 +74,7 @@ export interface Filter {
 }
 
 /** The newest first, and how many match in all. */
-export async function selectCalls(db: Tx, filter: Filter): Promise<{ rows: CallRow[]; total: number }> {
+export async function selectCalls(db: Tx, filter: CallQuery): Promise<{ rows: CallRow[]; total: number }> {
   const { status, direction, medium } = filter
   const matching = db
     .selectFrom('call')

@@ -4,7 +4,7 @@ import { leadOf } from '#server/modules/leads/leads.ts'
 import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import { type CallAgent, spokenAssistant } from './assistant/assistant.ts'
-import type { Guest } from './assistant/desk.ts'
+import type { CallGuest } from './assistant/desk.ts'
 import { type Call, callBegan, callEnded, noteCall, turnsOf } from './calls.ts'
 import { impressionOf } from './impression/impression.ts'
 
@@ -16,7 +16,7 @@ export async function talk(
   ctx: Ctx,
   call: Call,
   line: Line,
-  { guest = null, known }: { guest?: Guest | null; known?: (conversationId: string) => void } = {},
+  { guest = null, known }: { guest?: CallGuest | null; known?: (conversationId: string) => void } = {},
 ): Promise<void> {
   if (!(await callBegan(ctx, call.id))) return line.close(false)
   const agent = await begin(ctx, call, guest, line)
@@ -44,7 +44,7 @@ export async function talk(
 }
 
 /** The assistant; a call that it can't take, as when its conversation was erased a moment ago, has failed. */
-async function begin(ctx: Ctx, call: Call, guest: Guest | null, line: Line): Promise<CallAgent> {
+async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAgent> {
   try {
     return await spokenAssistant(ctx, call, guest)
   } catch (error) {

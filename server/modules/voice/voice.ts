@@ -14,7 +14,7 @@ export interface SpokenAgent {
    * What to say to what the person said. `signal` fires when they speak over it, or leave. Yields text in pieces of any
    * size: the engine makes sentences of them. A throw is answered by an apology and told to `failed`.
    */
-  answer(heard: Heard, signal: AbortSignal): AsyncIterable<Saying>
+  answer(heard: SpokenInput, signal: AbortSignal): AsyncIterable<Saying>
   /**
    * The last answer broke off when only `said` of it had been heard: the rest was never said. By the person, who spoke
    * over it: '' when they went on before its first sound; what they add comes to `answer` by itself, and not what was
@@ -31,7 +31,7 @@ export interface SpokenAgent {
   said(turn: SpokenTurn): Promise<void>
 }
 
-export interface Heard {
+export interface SpokenInput {
   text: string
   /** When they began and ended, in milliseconds since the line opened. */
   beganAt: number

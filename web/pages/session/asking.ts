@@ -20,10 +20,10 @@ export type Said = { speaker: 'agent' | 'person'; text: string }
 export type Flag = { kind: string; at_ms: number; seconds: number }
 
 // Who is in front of a watched camera is looked at so often.
-const FRAME_MS = 1_000
+const frameMs = 1_000
 
 /** What the page asks the server. Refusals are `Refused`, with a sentence; where nobody answers it throws what fetch does. */
-export function desk({
+export function sessionEndpoint({
   api,
   token,
   lang,
@@ -76,9 +76,9 @@ export function desk({
       const response = await picture('/frames', bytes)
       if (!response) return null
       seen((await response.json()).frames)
-      return FRAME_MS
+      return frameMs
     },
   }
 }
 
-export type Desk = ReturnType<typeof desk>
+export type SessionEndpoint = ReturnType<typeof sessionEndpoint>

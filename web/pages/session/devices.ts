@@ -1,5 +1,5 @@
 import { permitted } from '#web/voice/abilities.ts'
-import { type MicrophoneTrouble, SPEECH, troubleOf } from '#web/voice/microphone.ts'
+import { type MicrophoneTrouble, speechConstraints, troubleOf } from '#web/voice/microphone.ts'
 
 /** What the person is seen and heard with. `microphone` is null for whoever types. */
 export type Devices = { camera: MediaStream; microphone: MediaStream | null }
@@ -15,7 +15,7 @@ export class DeviceError extends Error {
 }
 
 // The server takes what is recorded at this size (see shared/recording/recorder.ts for the bits).
-const PICTURE: MediaTrackConstraints = {
+const pictureConstraints: MediaTrackConstraints = {
   width: { ideal: 640 },
   height: { ideal: 480 },
   frameRate: { ideal: 15, max: 30 },
@@ -30,8 +30,8 @@ export async function openDevices(typing: boolean, choice: Choice = {}): Promise
   if (!isSecureContext) throw new DeviceError({ device: 'both', trouble: 'insecure' })
   if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError({ device: 'both', trouble: 'unsupported' })
   if (!typing && !permitted()) throw new DeviceError({ device: 'microphone', trouble: 'blocked' })
-  const video = { ...PICTURE, ...(choice.camera && { deviceId: { exact: choice.camera } }) }
-  const audio = { ...SPEECH, ...(choice.microphone && { deviceId: { exact: choice.microphone } }) }
+  const video = { ...pictureConstraints, ...(choice.camera && { deviceId: { exact: choice.camera } }) }
+  const audio = { ...speechConstraints, ...(choice.microphone && { deviceId: { exact: choice.microphone } }) }
   try {
     const both = await navigator.mediaDevices.getUserMedia(typing ? { video } : { video, audio })
     const camera = new MediaStream(both.getVideoTracks())

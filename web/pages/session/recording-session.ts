@@ -1,8 +1,8 @@
 import { takePictures } from '#web/recording/pictures.ts'
 import { openQueue } from '#web/recording/queue.ts'
 import { canRecord, type Recorder, startRecorder } from '#web/recording/recorder.ts'
-import { openUpload, type Upload } from '#web/recording/upload.ts'
-import type { Desk, Going } from './asking.ts'
+import { openUpload, type SliceUpload } from '#web/recording/upload.ts'
+import type { Going, SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** What is taken of a session beside what is said: its recording, and pictures of the camera. */
@@ -16,7 +16,7 @@ export type RecordingSession = {
 }
 
 export type RecordingSessionOptions = {
-  desk: Desk
+  desk: SessionEndpoint
   token: string
   /** Bytes that wait to be sent. */
   waiting: (bytes: number) => void
@@ -25,7 +25,7 @@ export type RecordingSessionOptions = {
   frames: (count: number) => void
 }
 
-const AGAIN_MS = 1_000
+const againMs = 1_000
 
 /** Begins with what an earlier page of this session could not send. */
 export function openRecordingSession({
@@ -40,7 +40,7 @@ export function openRecordingSession({
   let agent: MediaStreamTrack | null = null
   let full = false
   let over = false
-  const upload: Promise<Upload> = openQueue(token).then(queue =>
+  const upload: Promise<SliceUpload> = openQueue(token).then(queue =>
     openUpload({
       queue,
       waiting,
@@ -73,7 +73,7 @@ export function openRecordingSession({
         recorder = null
         if (full) return
         happened('interrupted')
-        setTimeout(() => again(), AGAIN_MS)
+        setTimeout(() => again(), againMs)
       },
     })
     const again = () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useVoice } from '#web/voice/use-voice.ts'
 import { Refused, socketAddress } from '#web/voice/voice.ts'
-import { type Going, desk as openDesk, type Said } from './asking.ts'
+import { type Going, sessionEndpoint as openDesk, type Said } from './asking.ts'
 import { Check } from './check.tsx'
 import { closeStream, type Devices, openDevices } from './devices.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { openRecordingSession } from './recording-session.ts'
-import { Talk, useMinutesLeft } from './talk.tsx'
+import { ConversationStep, useMinutesLeft } from './talk.tsx'
 import { Thanks } from './thanks.tsx'
 import { useWatch } from './use-watch.ts'
 import { Welcome } from './welcome.tsx'
@@ -120,7 +120,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   useEffect(() => {
     const reason = call.phase === 'ended' && stage === 'talk' && call.ending?.reason
     if ((reason !== 'lost' && reason !== 'refused') || call.notes.elsewhere) return
-    const timer = setTimeout(() => void again(), RETRY_MS)
+    const timer = setTimeout(() => void again(), retryMs)
     return () => clearTimeout(timer)
   }, [call.phase, retries])
   // Dependencies: once; a page that is opened again brings what the one before could not
@@ -153,7 +153,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   if (stage === 'check') return <Check data={data} begin={begin} />
   if (stage === 'thanks') return <Thanks data={data} waiting={saved ? null : waiting} />
   return (
-    <Talk
+    <ConversationStep
       {...{ data, calling, said, minutesLeft, turnCameraOn }}
       you={data.you}
       send={data.send}
@@ -161,7 +161,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
       microphone={devices!.microphone}
       cameraLost={watch.cameraLost}
       frames={going?.watches ? frames : null}
-      taping={taped || (waiting > STUCK_BYTES ? words.no_upload : '')}
+      taping={taped || (waiting > stuckBytes ? words.no_upload : '')}
       end={() => void end()}
       again={() => void again()}
     />
@@ -169,7 +169,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
 }
 
 /** Between attempts to go on with a conversation whose connection was given up. */
-const RETRY_MS = 5_000
+const retryMs = 5_000
 
 /** More waits than a slow line makes wait: some ten seconds of video. */
-const STUCK_BYTES = 1_000_000
+const stuckBytes = 1_000_000

@@ -9,7 +9,7 @@ import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
 import { useHeading } from './use-heading.ts'
 
-export type TalkProps = {
+export type ConversationStepProps = {
   data: SessionScriptData
   you: string
   send: string
@@ -33,7 +33,7 @@ export type TalkProps = {
 }
 
 /** The conversation: which question it is, what is said, and what can be asked of the assistant. */
-export function Talk(props: TalkProps) {
+export function ConversationStep(props: ConversationStepProps) {
   const { data, calling, camera, microphone, cameraLost, frames, taping, minutesLeft } = props
   const { words, call: callWords } = data
   const { call } = calling
@@ -43,7 +43,7 @@ export function Talk(props: TalkProps) {
   const spoken = useMemo(() => {
     const before = props.said.map((turn, n) => ({ ...turn, id: `said ${n}`, final: true }))
     // What a button said is no words of the person's.
-    return [...before, ...call.captions].filter(({ text }) => !COMMANDS.includes(text.trim().toLowerCase()))
+    return [...before, ...call.captions].filter(({ text }) => !commands.includes(text.trim().toLowerCase()))
   }, [props.said, call.captions])
   return (
     <section class="talk" aria-labelledby="question">
@@ -116,7 +116,7 @@ function questionSentence(
   return phrase(words.question_of, { n: question, of: Number(of) })
 }
 
-function notesOf({ calling: { call }, microphone, data: { call: words } }: TalkProps): string[] {
+function notesOf({ calling: { call }, microphone, data: { call: words } }: ConversationStepProps): string[] {
   const { phase, manner, fell_back, muted, problem } = call
   if (phase === 'connecting') return [words.connecting]
   if (phase === 'reconnecting') return [words.reconnecting]
@@ -133,15 +133,15 @@ function notesOf({ calling: { call }, microphone, data: { call: words } }: TalkP
 }
 
 /** What the buttons say to the assistant (see server/areas/questionnaires/interview/hearing.ts). */
-const WISHES = [
+const wishButtons = [
   ['repeat', '/repeat'],
   ['skip', '/skip'],
   ['moment', '/wait'],
   ['done', '/done'],
 ] as const
-const COMMANDS: string[] = WISHES.map(([, command]) => command)
+const commands: string[] = wishButtons.map(([, command]) => command)
 
-function Controls({ data, calling, microphone, send, end }: TalkProps) {
+function Controls({ data, calling, microphone, send, end }: ConversationStepProps) {
   const { words, call: callWords } = data
   const { call, type, mute } = calling
   const asking = useRef<HTMLDialogElement>(null)
@@ -150,7 +150,7 @@ function Controls({ data, calling, microphone, send, end }: TalkProps) {
     <>
       <Typing label={callWords.write} send={send} most={4_000} live={live} type={type} />
       <p class="choices">
-        {WISHES.map(([wish, command]) => (
+        {wishButtons.map(([wish, command]) => (
           <button
             type="button"
             class="quiet-button"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Desk, Flag } from './asking.ts'
+import type { Flag, SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** Shorter than this the page was not left: a notification, a slip of the finger. */
-const SHORTEST_MS = 1_000
+const shortestMs = 1_000
 
 /**
  * Tells the server what the browser notices during the conversation: a camera or microphone that ends, and, where that is
@@ -16,7 +16,7 @@ export function useWatch({
   watches,
   devices,
 }: {
-  desk: Desk
+  desk: SessionEndpoint
   now: () => number
   active: boolean
   watches: boolean
@@ -31,7 +31,7 @@ export function useWatch({
     const tell = (kind: Flag['kind'], from: number) => {
       const lasted = clock.current() - from
       // Nobody misses one that does not arrive.
-      if (lasted >= SHORTEST_MS) {
+      if (lasted >= shortestMs) {
         desk.flags([{ kind, at_ms: Math.max(0, from), seconds: Math.round(lasted / 1000) }]).catch(() => {})
       }
     }

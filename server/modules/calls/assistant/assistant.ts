@@ -12,12 +12,17 @@ import {
   leaveMessage,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent } from '#server/modules/voice/voice.ts'
+import {
+  NotTransferred,
+  type Saying,
+  type SpokenAgent,
+  type SpokenInput,
+} from '#server/modules/voice/voice.ts'
 import { type Call, keepTurn } from '../calls.ts'
-import { type Desk, deskOf, type Guest } from './desk.ts'
+import { type CallContext, type CallGuest, openCallContext } from './desk.ts'
 import { eager } from './eager.ts'
-import { asWritten } from './written-form.ts'
 import { type Words, wordsIn } from './words.ts'
+import { asWritten } from './written-form.ts'
 
 /** The assistant on a call, and what it leaves. */
 export interface CallAgent extends SpokenAgent {
@@ -41,8 +46,12 @@ export const isDeed = (action: string): boolean => !noDeeds.has(action)
  * The assistant of chat, speaking: the same knowledge, skills and conversation, and on the telephone the words that only
  * a call needs. Whoever does not want to be called again is believed at once, whatever else answers.
  */
-export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null = null): Promise<CallAgent> {
-  const desk = await deskOf(ctx, call, guest)
+export async function spokenAssistant(
+  ctx: Ctx,
+  call: Call,
+  guest: CallGuest | null = null,
+): Promise<CallAgent> {
+  const desk = await openCallContext(ctx, call, guest)
   const { visit, conversation, transferTo, tongue } = desk
   const words = wordsIn(tongue)
   const fill = (sentence: string) => filled(sentence, desk)
@@ -72,7 +81,7 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
     yield ours([opening(call, desk, words), call.recorded ? words.recorded : ''].filter(Boolean).join(' '))
   }
 
-  async function* answer(heard: Heard, signal: AbortSignal): AsyncGenerator<Saying, void, void> {
+  async function* answer(heard: SpokenInput, signal: AbortSignal): AsyncGenerator<Saying, void, void> {
     await kept
     const text = asWritten(tongue, heard.text)
     if (call.phone_number && hearsAny(tongue, words.stops, text)) yield* stop(text)
@@ -209,7 +218,7 @@ export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null 
 }
 
 /** What is said first. Whoever is called hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, desk: Desk, words: Words): string {
+function opening({ direction }: Call, desk: CallContext, words: Words): string {
   if (direction === 'outbound') return filled(words.outbound, desk)
   const { greeting } = desk
   if (!greeting) return filled(words.inbound, desk)
@@ -217,5 +226,5 @@ function opening({ direction }: Call, desk: Desk, words: Words): string {
   return /[?？؟]$/u.test(greeting) ? `${disclosed} ${greeting}` : `${greeting} ${disclosed}`
 }
 
-const filled = (sentence: string, { agent, business }: Desk): string =>
+const filled = (sentence: string, { agent, business }: CallContext): string =>
   sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

@@ -12,7 +12,7 @@ import { type Call, noteCall } from '../calls.ts'
 import { holdingCalls } from './hanging-up.ts'
 
 /** Where a call takes place: whose assistant speaks, with what it knows, in which conversation. */
-export interface Desk {
+export interface CallContext {
   business: Business
   visit: ChatAccess & { call: NonNullable<ChatAccess['call']> }
   conversation: SpokenConversation
@@ -27,7 +27,7 @@ export interface Desk {
 }
 
 /** Who is on the line, as far as they said so before, and whether a page of the business's own began it. */
-export interface Guest {
+export interface CallGuest {
   contact: Contact
   begunBy: ChatAccess['begunBy']
 }
@@ -37,7 +37,7 @@ export interface Guest {
  * known by the number they call from is known here. A telephone call is begun by the business: nobody goes on with it from
  * a public page.
  */
-export async function deskOf(ctx: Ctx, call: Call, guest: Guest | null): Promise<Desk> {
+export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | null): Promise<CallContext> {
   const own = await business(ctx)
   const link = call.link_id ? await getLink(ctx, call.link_id) : null
   const transferTo = call.medium === 'phone' ? openTransfer(own, ctx.now()) : null
@@ -84,7 +84,7 @@ const scopeOf = (link: LinkRow | null): ChatAccess['scope'] =>
       }
     : { linkId: null, main: true, agentName: null, language: null }
 
-const enter = (visit: ChatAccess, call: Call, guest: Guest | null): Promise<SpokenConversation> =>
+const enter = (visit: ChatAccess, call: Call, guest: CallGuest | null): Promise<SpokenConversation> =>
   visit.ctx.tx(async () => {
     const { ctx } = visit
     const email = guest?.contact.email ?? null

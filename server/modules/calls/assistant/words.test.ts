@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hearsAny, tongues } from '#server/language/phrases/phrases.ts'
 import { moodOf } from '../impression/impression.ts'
 import { moods } from '../impression/moods.ts'
-import { asWritten } from './written-form.ts'
 import { words } from './words.ts'
+import { asWritten } from './written-form.ts'
 
 test('every language of the assistant has words for calls, which name whoever speaks', () => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(tongues).sort())

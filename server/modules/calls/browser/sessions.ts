@@ -7,12 +7,12 @@ import { ownOrigins } from '#server/http/request/origins.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
 import { languageOf } from '#server/modules/conversations/spoken/spoken.ts'
-import { canConverse } from '#server/modules/voice/voice.ts'
 import { browserLine } from '#server/modules/voice/lines/browser/browser.ts'
 import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
 import { issueTicket, redeemTicket } from '#server/modules/voice/tickets/tickets.ts'
+import { canConverse } from '#server/modules/voice/voice.ts'
 import type { VoiceOffer } from '#web/voice/protocol.ts'
-import type { Guest } from '../assistant/desk.ts'
+import type { CallGuest } from '../assistant/desk.ts'
 import { createCall } from '../calls.ts'
 import { talk } from '../talk.ts'
 import type { SessionRequest } from './schema.ts'
@@ -24,7 +24,7 @@ const ticketSeconds = 120
 
 /** What a ticket stands for, sealed: it names a visitor. */
 interface Session {
-  guest: Guest
+  guest: CallGuest
   linkId: string | null
   conversationId: string | null
   /** The foreign page that asked, which alone may open the socket; null: one of ours. */

@@ -11,7 +11,7 @@ import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { type Call, callEnded, createCall } from '../calls.ts'
 import { takeProgress } from './progress.ts'
-import { calledIn, type Named, tenantCalled } from './resolve-tenant.ts'
+import { type CallbackTarget, calledIn, tenantCalled } from './resolve-tenant.ts'
 import { unavailable } from './spoken.ts'
 import { connect, hangUp, reject, sayAndHangUp } from './twiml.ts'
 
@@ -24,7 +24,7 @@ const streamWithinSeconds = 60
 const withheld = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
 
 /** What the carrier is to do with a call: one that somebody made to us, or that we placed and somebody picked up. */
-export async function directCall(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
+export async function directCall(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<string> {
   const signed = await verified(open, callback)
   if (!named.tenant) return takeIncoming(open, signed)
   const found = await calledIn(open, signed, named)

@@ -3,10 +3,10 @@ import type { CronJob } from '#server/jobs/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { type Call, callEnded, callOf } from '../calls.ts'
+import { settleCall } from '../ending/ending.ts'
 import { updateCall } from '../queries.ts'
 import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
-import { settleCall } from '../ending/ending.ts'
 
 const minuteMs = 60_000
 /** Nothing is amiss with a call so young: it may not have rung yet. */

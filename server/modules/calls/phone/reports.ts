@@ -2,7 +2,7 @@ import type { OpenCtx } from '#server/core/context.ts'
 import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { takeAnsweredBy, takeProgress } from './progress.ts'
-import { calledIn, type Named } from './resolve-tenant.ts'
+import { type CallbackTarget, calledIn } from './resolve-tenant.ts'
 
 const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
   'queued',
@@ -16,7 +16,11 @@ const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
 ])
 
 /** What became of a call; one that is none of ours is left alone. */
-export async function takeCallStatus(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
+export async function takeCallStatus(
+  open: OpenCtx,
+  callback: Callback,
+  named: CallbackTarget,
+): Promise<void> {
   const signed = await verified(open, callback)
   const { field } = signed
   const [providerId, status] = [field('CallSid'), field('CallStatus')]
@@ -31,7 +35,7 @@ export async function takeCallStatus(open: OpenCtx, callback: Callback, named: N
 }
 
 /** Who picked up: a person or a machine. */
-export async function takeMachine(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
+export async function takeMachine(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<void> {
   const signed = await verified(open, callback)
   const found = await calledIn(open, signed, named)
   const answeredBy = signed.field('AnsweredBy')

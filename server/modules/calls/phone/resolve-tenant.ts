@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const callBackMs = 30 * 24 * 3_600_000
 
 /** What the address of a callback names. */
-export interface Named {
+export interface CallbackTarget {
   call?: string
   message?: string
   tenant?: string
@@ -25,7 +25,7 @@ export interface Named {
 export async function calledIn(
   open: OpenCtx,
   { field, tenants }: Verified,
-  named: Named,
+  named: CallbackTarget,
 ): Promise<{ ctx: Ctx; call: Call } | null> {
   const providerId = field('CallSid')
   if (!named.tenant) return byProvider(open, tenants, providerId)

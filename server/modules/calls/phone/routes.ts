@@ -5,7 +5,7 @@ import { type Callback, callbackOf } from '#server/modules/messaging/connections
 import { takeRecording } from '../recordings/recordings.ts'
 import { directCall } from './answering.ts'
 import { takeCallStatus, takeMachine } from './reports.ts'
-import type { Named } from './resolve-tenant.ts'
+import type { CallbackTarget } from './resolve-tenant.ts'
 import { briefing, transferOver } from './transfer.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -16,7 +16,7 @@ const NamedQuery = Type.Object({ call: Text, message: Text, tenant: Text })
 const direction = (
   path: string,
   summary: string,
-  direct: (open: OpenCtx, callback: Callback, named: Named) => Promise<string>,
+  direct: (open: OpenCtx, callback: Callback, named: CallbackTarget) => Promise<string>,
 ): Endpoint =>
   endpoint({
     method: 'POST',
@@ -39,7 +39,7 @@ const direction = (
 const report = (
   path: string,
   summary: string,
-  take: (open: OpenCtx, callback: Callback, named: Named) => Promise<void>,
+  take: (open: OpenCtx, callback: Callback, named: CallbackTarget) => Promise<void>,
 ): Endpoint =>
   endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Call } from '../calls.ts'
-import { type Said, sayAndHangUp } from './twiml.ts'
+import { type CarrierSentence, sayAndHangUp } from './twiml.ts'
 import { type PhoneWords, phoneWords } from './words.ts'
 
 // What the carrier's own voice says, where the assistant is not on the line.
@@ -10,7 +10,7 @@ async function said(
   ctx: Ctx,
   sentence: Exclude<keyof PhoneWords, 'voice'>,
   values: Record<string, string> = {},
-): Promise<Said> {
+): Promise<CarrierSentence> {
   const { name, agent_name, language } = await business(ctx)
   const { voice, ...sentences } = phoneWords(language)
   const all: Record<string, string> = { business: name, agent: agent_name, ...values }
@@ -21,12 +21,12 @@ async function said(
 export const goodbyeToMachine = async (ctx: Ctx): Promise<string> =>
   sayAndHangUp(await said(ctx, 'voicemail'))
 
-export const unavailable = (ctx: Ctx): Promise<Said> => said(ctx, 'unavailable')
+export const unavailable = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'unavailable')
 
-export const nobodyThere = (ctx: Ctx): Promise<Said> => said(ctx, 'nobody')
+export const nobodyThere = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'nobody')
 
 /** What a person of the business hears before a caller is put through to them: who it is, and what they want. */
-export async function briefingOf(ctx: Ctx, call: Call): Promise<Said> {
+export async function briefingOf(ctx: Ctx, call: Call): Promise<CarrierSentence> {
   const who = call.client_name || call.phone_number || '…'
   const { text, voice } = await said(ctx, 'briefing', { who })
   return { voice, text: [text, call.summary].filter(Boolean).join(' ') }

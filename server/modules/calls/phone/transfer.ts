@@ -8,9 +8,9 @@ import { impressionOf } from '../impression/impression.ts'
 import { updateCall } from '../queries.ts'
 import { transferAddresses } from './addresses.ts'
 import { askForCallBack } from './answering.ts'
-import { calledIn, type Named } from './resolve-tenant.ts'
+import { type CallbackTarget, calledIn } from './resolve-tenant.ts'
 import { briefingOf, nobodyThere } from './spoken.ts'
-import { hangUp, putThrough, sayAndHangUp, sayOnly } from './twiml.ts'
+import { dial, hangUp, sayAndHangUp, sayOnly } from './twiml.ts'
 
 /**
  * Puts a call through to a person, who hears first what it is about; the assistant is off the line then. False when the
@@ -23,7 +23,7 @@ export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise
   const { summary } = await impressionOf(ctx, language, await turnsOf(ctx, call.id))
   await ctx.tx(db => updateCall(db, call.id, { summary }))
   try {
-    await carrier.direct(call.provider_id, putThrough(phone, transferAddresses(ctx, call.id)))
+    await carrier.direct(call.provider_id, dial(phone, transferAddresses(ctx, call.id)))
     return true
   } catch (error) {
     if (!(error instanceof DeliveryFailed)) throw error
@@ -33,13 +33,17 @@ export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise
 }
 
 /** What the person hears who picks up, before they speak with the caller. */
-export async function briefing(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
+export async function briefing(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<string> {
   const found = await calledIn(open, await verified(open, callback), named)
   return found ? sayOnly(await briefingOf(found.ctx, found.call)) : hangUp()
 }
 
 /** What becomes of the caller once the two have spoken, or nobody picked up: then somebody calls back. */
-export async function transferOver(open: OpenCtx, callback: Callback, named: Named): Promise<string> {
+export async function transferOver(
+  open: OpenCtx,
+  callback: Callback,
+  named: CallbackTarget,
+): Promise<string> {
   const signed = await verified(open, callback)
   const found = await calledIn(open, signed, named)
   if (!found || ['completed', 'answered'].includes(signed.field('DialCallStatus'))) return hangUp()

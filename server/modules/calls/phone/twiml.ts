@@ -4,12 +4,12 @@ const document = (...verbs: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.join('')}</Response>`
 
 /** Words that are said by the carrier's own voice, in a language as it calls it. */
-export interface Said {
+export interface CarrierSentence {
   text: string
   voice: string
 }
 
-const say = ({ text, voice }: Said): string => `<Say language="${voice}">${escaped(text)}</Say>`
+const say = ({ text, voice }: CarrierSentence): string => `<Say language="${voice}">${escaped(text)}</Say>`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -30,16 +30,16 @@ export const reject = (): string => document('<Reject/>')
 
 export const hangUp = (): string => document('<Hangup/>')
 
-export const sayAndHangUp = (said: Said): string => document(say(said), '<Hangup/>')
+export const sayAndHangUp = (said: CarrierSentence): string => document(say(said), '<Hangup/>')
 
 /** Only said: what comes then is decided elsewhere. */
-export const sayOnly = (said: Said): string => document(say(said))
+export const sayOnly = (said: CarrierSentence): string => document(say(said))
 
 /**
  * Puts the call through to a number. Whoever picks up there first hears what `briefing` answers; once it is over, or
  * nobody picked up, `over` is asked.
  */
-export const putThrough = (to: string, { briefing, over }: { briefing: string; over: string }): string =>
+export const dial = (to: string, { briefing, over }: { briefing: string; over: string }): string =>
   document(
     `<Dial answerOnBridge="true" timeout="25" action="${escaped(over)}"><Number url="${escaped(briefing)}">${escaped(to)}</Number></Dial>`,
   )

@@ -12,7 +12,7 @@ import type { Carrier } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, callOf } from '../calls.ts'
 import { recordingAddress } from '../phone/addresses.ts'
-import { calledIn, type Named } from '../phone/resolve-tenant.ts'
+import { type CallbackTarget, calledIn } from '../phone/resolve-tenant.ts'
 import { updateCall } from '../queries.ts'
 import { keepRecording } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
 }
 
 /** The carrier has a recording, which is fetched behind the answer, and deleted there. */
-export async function takeRecording(open: OpenCtx, callback: Callback, named: Named): Promise<void> {
+export async function takeRecording(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<void> {
   const signed = await verified(open, callback)
   const found = await calledIn(open, signed, named)
   const recordingId = signed.field('RecordingSid')
@@ -85,7 +85,7 @@ async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Prom
 }
 
 /** The recording of a call; 404 when there is none, or none any more. */
-export async function openRecording(ctx: Ctx, id: string): Promise<RangedFile> {
+export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFile> {
   const call = await callOf(ctx, id)
   if (!call) throw notFound('Call')
   const { recording_key: key, recording_bytes: bytes } = call

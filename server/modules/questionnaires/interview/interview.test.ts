@@ -6,7 +6,7 @@ import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { untilWhole } from '#server/test/links.ts'
 import { complete, linkByToken, start } from '../links/links.ts'
 import { startWriteUp } from '../result/write-up.ts'
-import { interviewer, type Note } from './interview.ts'
+import { type InterviewNote, interviewer } from './interview.ts'
 import { isOver } from './progress.ts'
 
 const questions = [
@@ -30,7 +30,7 @@ async function sent(app: TestApp, account: Account, fields: object = {}) {
     /** Talks until the agent or the script ends: each line is typed as soon as the agent waits for it. */
     async talk(script: (string | { cut: number; text: string })[]) {
       const found = (await linkByToken(app.open, token))!
-      const notes: Note[] = []
+      const notes: InterviewNote[] = []
       const agent = await interviewer(found.ctx, { ...found, note: note => notes.push(note) })
       const line = readingLine(script)
       const said: typeof agent.said = async turn => {

@@ -1,18 +1,18 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { Heard, Saying, SpokenAgent, SpokenTurn } from '#server/modules/voice/voice.ts'
+import type { Saying, SpokenAgent, SpokenInput, SpokenTurn } from '#server/modules/voice/voice.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { addFlag, addTurn, keepProgress, type LinkRow, sinceStart, turnsOf } from '../links/links.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import { lacksPoint } from '../result/extract/extract.ts'
 import { type Course, type Intent, isPut, type Move, step } from './course.ts'
-import { isButton, wishIn, yesOrNo } from './wishes.ts'
+import { createPhrasing, oneLine } from './phrasing.ts'
 import { courseOf, languageOf } from './progress.ts'
-import { oneLine, speakerOf } from './phrasing.ts'
-import { type Understood, understand, word } from './with-model.ts'
+import { isButton, wishIn, yesOrNo } from './wishes.ts'
+import { type Understood, understand, wordQuestion } from './with-model.ts'
 
 /** What the page is told beside the conversation, whenever it changes. */
-export interface Note {
+export interface InterviewNote {
   /** From 1; 0 while nothing has been asked. */
   question: number
   of: number
@@ -44,13 +44,13 @@ interface Reading {
  */
 export async function interviewer(
   ctx: Ctx,
-  given: { link: LinkRow; questionnaire: QuestionnaireRow; note: (note: Note) => void },
+  given: { link: LinkRow; questionnaire: QuestionnaireRow; note: (note: InterviewNote) => void },
 ): Promise<SpokenAgent> {
   const { link, questionnaire, note } = given
   const { questions } = questionnaire
   const { name } = await business(ctx)
   const language = await languageOf(ctx, questionnaire)
-  const speaker = speakerOf({ language, questions, person: link.person_name, business: name })
+  const speaker = createPhrasing({ language, questions, person: link.person_name, business: name })
 
   let course = courseOf(link)
   const before = await turnsOf(ctx, link.id)
@@ -108,7 +108,7 @@ export async function interviewer(
     spoken = null
   }
 
-  async function read({ text }: Heard, own: string[], signal: AbortSignal): Promise<Reading> {
+  async function read({ text }: SpokenInput, own: string[], signal: AbortSignal): Promise<Reading> {
     const plain = { missing: false, words: null }
     if (course.stage === 'leaving') {
       const reply = yesOrNo(text, language)
@@ -155,7 +155,7 @@ export async function interviewer(
       // While the greeting is spoken there is time to find words for the first question.
       const first = ctx.language && next.moves.includes('greet')
       const now = { course: next.course, questionnaire, language, said: [] }
-      const worded = first ? word(ctx.language!, now, signal).catch(() => '') : undefined
+      const worded = first ? wordQuestion(ctx.language!, now, signal).catch(() => '') : undefined
       yield* say(next, null, worded)
     },
     async *answer(heard, signal) {

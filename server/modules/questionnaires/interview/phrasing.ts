@@ -8,7 +8,7 @@ import { fill, wordsOf } from './words/words.ts'
 const longestQuestion = 500
 const longestReply = 250
 
-export interface Speaker {
+export interface InterviewPhrasing {
   /** What is said for one move: the model's words where they may be said, else as written with fixed courtesies. */
   phrase(
     move: Move,
@@ -24,12 +24,12 @@ export interface Speaker {
   trouble: string
 }
 
-export function speakerOf(about: {
+export function createPhrasing(about: {
   language: string
   questions: Question[]
   person: string
   business: string
-}): Speaker {
+}): InterviewPhrasing {
   const { language, questions } = about
   const { says } = wordsOf(language)
   // A name is written by somebody else: as much of it as people are called by.
@@ -40,7 +40,7 @@ export function speakerOf(about: {
   const fair = (text: string, question: Question | undefined, said: string[]) =>
     text && question && givesAway(text, question, said, language) ? '' : text
 
-  const phrase: Speaker['phrase'] = (move, { course, words, said }) => {
+  const phrase: InterviewPhrasing['phrase'] = (move, { course, words, said }) => {
     const question = questions[course.question]!
     const thanks = says.thanks[course.question % says.thanks.length]!
     switch (move) {

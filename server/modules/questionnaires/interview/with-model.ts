@@ -23,7 +23,7 @@ export type Understood = Static<typeof Understood>
 
 const Worded = Type.Object({ question: Type.String() })
 
-export interface Now {
+export interface InterviewMoment {
   course: Course
   questionnaire: Pick<QuestionnaireRow, 'title' | 'about' | 'questions' | 'context_text'>
   language: string
@@ -32,7 +32,11 @@ export interface Now {
 }
 
 /** What the model makes of the person's last turn, and how it would go on. Throws LanguageUnavailable. */
-export async function understand(model: Language, now: Now, signal: AbortSignal): Promise<Understood> {
+export async function understand(
+  model: Language,
+  now: InterviewMoment,
+  signal: AbortSignal,
+): Promise<Understood> {
   const { course, questionnaire, said } = now
   const { value } = await model.object({
     schema: Understood,
@@ -60,7 +64,11 @@ export async function understand(model: Language, now: Now, signal: AbortSignal)
 }
 
 /** A question in words of its own, for the first of all. Throws LanguageUnavailable. */
-export async function word(model: Language, now: Now, signal: AbortSignal): Promise<string> {
+export async function wordQuestion(
+  model: Language,
+  now: InterviewMoment,
+  signal: AbortSignal,
+): Promise<string> {
   const { value } = await model.object({
     schema: Worded,
     name: 'question',
@@ -74,7 +82,7 @@ export async function word(model: Language, now: Now, signal: AbortSignal): Prom
   return value.question
 }
 
-const background = ({ title, about, context_text }: Now['questionnaire']): string =>
+const background = ({ title, about, context_text }: InterviewMoment['questionnaire']): string =>
   JSON.stringify({ title, about, background: context_text.slice(0, mostBackground) })
 
 const nameOf = (language: string): string =>

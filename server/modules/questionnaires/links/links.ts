@@ -199,7 +199,7 @@ export const keepProgress = async (ctx: Ctx, id: string, progress: object): Prom
   await ctx.tx(db => rows.updateLink(db, id, { progress: JSON.stringify(progress) }))
 }
 
-export interface Turn {
+export interface SessionTurn {
   speaker: 'agent' | 'person'
   text: string
   /** Milliseconds since Start. */
@@ -210,7 +210,7 @@ export interface Turn {
 }
 
 /** Keeps a turn behind those before; its number, from 1. Whoever adds at the same time waits. */
-export const addTurn = (ctx: Ctx, id: string, turn: Turn): Promise<number> =>
+export const addTurn = (ctx: Ctx, id: string, turn: SessionTurn): Promise<number> =>
   ctx.tx(async db => {
     if (!(await rows.lockLink(db, id))) throw noLink()
     const began_ms = Math.max(0, Math.round(turn.began_ms))
@@ -219,8 +219,8 @@ export const addTurn = (ctx: Ctx, id: string, turn: Turn): Promise<number> =>
   })
 
 /** What was said, in order. */
-export const turnsOf = (ctx: Ctx, id: string): Promise<(Turn & { n: number })[]> =>
-  ctx.tx(db => rows.selectTurns(db, id)) as Promise<(Turn & { n: number })[]>
+export const turnsOf = (ctx: Ctx, id: string): Promise<(SessionTurn & { n: number })[]> =>
+  ctx.tx(db => rows.selectTurns(db, id)) as Promise<(SessionTurn & { n: number })[]>
 
 export interface Flag {
   /** A short name that programs can tell apart: `reading_aloud`, `tab_hidden`. */

@@ -5,7 +5,7 @@ import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
 import type { Monitoring } from '../result/schema.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
-import { frame, type Look, mostFramePixels } from './watcher/look.ts'
+import { type FrameContents, frame, mostFramePixels } from './watcher/look.ts'
 import { look, Unreadable } from './watcher/watcher.ts'
 
 /** Of a frame of 640×480 pixels as a browser writes it. */
@@ -46,7 +46,7 @@ export async function receiveFrame(
 }
 
 async function see(ctx: Ctx, picture: Buffer, second: number): Promise<Omit<Seen, 'second'>> {
-  let seen: Look | null
+  let seen: FrameContents | null
   try {
     seen = await look(picture, { forPhone: second % phoneEvery === 0 })
   } catch (error) {

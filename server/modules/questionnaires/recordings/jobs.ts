@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/jobs/job.ts'
 import { linkOfId, recordGrew, recordingGone, recordingKept } from '../links/links.ts'
 import { drop, joinedKey, store } from './files.ts'
-import { joinParts, type Spooled } from './joining.ts'
+import { joinParts, type SpooledRecording } from './joining.ts'
 import * as rows from './queries.ts'
 import { lateMs } from './slices.ts'
 
@@ -32,7 +32,7 @@ export const joinRecording = job<{ link: string }>({
 
 async function keepJoined(
   ctx: Ctx,
-  given: { link: string; parts: rows.PartRow[]; joined: Spooled | null },
+  given: { link: string; parts: rows.PartRow[]; joined: SpooledRecording | null },
 ): Promise<void> {
   const { link, parts, joined } = given
   const key = joined && joinedKey(ctx, link)

@@ -44,7 +44,7 @@ export async function wasDeleted(ctx: Ctx, link: LinkRow): Promise<boolean> {
 }
 
 /** The joined recording of a session; 404 when there is none, or none any more, 503 while it can't be joined. */
-export async function openRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile> {
+export async function readRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
   if (!recordingOf(ctx, link).available || !recording) throw notFound('Recording')
   const key = recording.file_key

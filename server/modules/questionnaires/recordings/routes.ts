@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import { getLink, sessionOf } from '../links/links.ts'
-import { deleteRecording, openRecording, recordingDelivered } from './recordings.ts'
+import { deleteRecording, readRecording, recordingDelivered } from './recordings.ts'
 import * as shape from './schema.ts'
 import { keepSlice, mostSliceBytes } from './slices.ts'
 import { keepStill, mostStillBytes } from './stills.ts'
@@ -18,7 +18,7 @@ export const recordingEndpoints: Endpoint[] = [
     errors: [404, 416, 503],
     handle: async (ctx, { params, request, reply }) => {
       const { link } = await getLink(ctx, params.token)
-      return serveRanges(await openRecording(ctx, link), request, reply)
+      return serveRanges(await readRecording(ctx, link), request, reply)
     },
   }),
   endpoint({

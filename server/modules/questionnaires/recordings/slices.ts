@@ -19,7 +19,7 @@ export const lateMs = 24 * 3_600_000
 /** What may differ between the page's clock and ours when a recorder is started in the last moment. */
 const clockPlayMs = 5_000
 
-export interface Slice {
+export interface UploadedSlice {
   /** A UUID of the page's: one start of its recorder. */
   part: string
   /** When that was, in milliseconds since Start. */
@@ -35,9 +35,9 @@ export interface Slice {
  * 409 with `Upload-Offset` where bytes are missing in between, 409 once the session has ended (what was recorded before
  * is taken for a day), 413 when the recording has reached its size: what there is stays.
  */
-export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promise<number> {
+export async function keepSlice(ctx: Ctx, found: FoundLink, slice: UploadedSlice): Promise<number> {
   const wanted = await ctx.tx(async db => {
-    await openRecording(ctx, found)
+    await beginRecording(ctx, found)
     const recording = (await rows.lockRecording(db, found.link.id))!
     refuseEnded(ctx, found, recording, slice)
     const have = await haveOf(ctx, found.link.id, slice)
@@ -79,7 +79,7 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promi
   })
 }
 
-const openRecording = (ctx: Ctx, { link, questionnaire }: FoundLink): Promise<void> =>
+const beginRecording = (ctx: Ctx, { link, questionnaire }: FoundLink): Promise<void> =>
   ctx.tx(async db => {
     if (questionnaire.recording_mode === 'none') throw new Problem(409, 'This conversation is not recorded.')
     if (!link.started_at || link.revoked_at) throw new Problem(409, 'This conversation is not under way.')
@@ -90,7 +90,7 @@ function refuseEnded(
   ctx: Ctx,
   { link }: FoundLink,
   recording: rows.RecordingRow,
-  { startedMs }: Pick<Slice, 'startedMs'>,
+  { startedMs }: Pick<UploadedSlice, 'startedMs'>,
 ): void {
   const ended = new Problem(409, 'This conversation has ended; nothing more can be recorded.')
   if (recording.deleted_at) throw ended
@@ -102,7 +102,7 @@ function refuseEnded(
 }
 
 /** How many bytes of a part there are; a part that begins is written down. */
-const haveOf = (ctx: Ctx, link: string, { part, startedMs }: Slice): Promise<number> =>
+const haveOf = (ctx: Ctx, link: string, { part, startedMs }: UploadedSlice): Promise<number> =>
   ctx.tx(async db => {
     const parts = await rows.selectParts(db, link)
     const known = parts.find(({ id }) => id === part)

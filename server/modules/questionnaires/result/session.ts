@@ -1,4 +1,4 @@
-import type { Turn } from '../links/links.ts'
+import type { SessionTurn } from '../links/links.ts'
 import type { Question } from '../queries.ts'
 
 /** A session that has ended, as a write-up reads it. */
@@ -8,7 +8,7 @@ export interface Session {
   put: number
   /** From 0. */
   skipped: number[]
-  turns: Pick<Turn, 'speaker' | 'text' | 'question_n'>[]
+  turns: Pick<SessionTurn, 'speaker' | 'text' | 'question_n'>[]
   /** ISO 639-1: what was spoken. */
   language: string
 }

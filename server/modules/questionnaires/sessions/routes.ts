@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { endSession } from './ending.ts'
 import * as shape from './schema.ts'
-import { addPageFlags, type Going, resumeSession, sessionByToken, startSession } from './sessions.ts'
+import { addPageFlags, resumeSession, type SessionState, sessionByToken, startSession } from './sessions.ts'
 
 /** What the page of a session asks. The token in the path is the credential. */
 export const sessionEndpoints: Endpoint[] = [
@@ -64,7 +64,7 @@ export const sessionEndpoints: Endpoint[] = [
   }),
 ]
 
-const show = (going: Going): Static<typeof shape.Going> => ({
+const show = (going: SessionState): Static<typeof shape.Going> => ({
   voice: going.voice,
   elapsed_ms: going.elapsedMs,
   remaining_ms: going.remainingMs,

@@ -9,10 +9,10 @@ import {
   type FoundLink,
   linkByToken,
   mayResume,
+  type SessionTurn,
   sessionMs,
   sinceStart,
   start,
-  type Turn,
   turnsOf,
 } from '../links/links.ts'
 import { takesStills } from '../recordings/stills.ts'
@@ -25,7 +25,7 @@ export const ticketPurpose = 'questionnaires.session'
 const ticketSeconds = 60
 
 /** What a page needs to go on with a session. */
-export interface Going {
+export interface SessionState {
   voice: VoiceOffer
   /** Since Start, by our clock: the page places what it records by it. */
   elapsedMs: number
@@ -35,7 +35,7 @@ export interface Going {
   stills: boolean
   watches: boolean
   /** What was said before, in order: a page that is opened again shows it. */
-  said: Pick<Turn, 'speaker' | 'text'>[]
+  said: Pick<SessionTurn, 'speaker' | 'text'>[]
 }
 
 /** The session that a token opens. 404. */
@@ -49,7 +49,7 @@ export async function sessionByToken(open: OpenCtx, token: string): Promise<Foun
  * Start was pressed, in a page of this language. 409 when it was before, in this page or another; 410 when the link has
  * run out, was revoked or is completed. What nobody ends is ended when its time is over.
  */
-export const startSession = (found: FoundLink, language: string): Promise<Going> =>
+export const startSession = (found: FoundLink, language: string): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, questionnaire } = found
     const link = await start(ctx, found.link.id, language)
@@ -59,7 +59,7 @@ export const startSession = (found: FoundLink, language: string): Promise<Going>
   })
 
 /** The same page again, after a reload, a crash or a lost network, or another one. 409 before Start, 410 after the end. */
-export async function resumeSession(found: FoundLink): Promise<Going> {
+export async function resumeSession(found: FoundLink): Promise<SessionState> {
   const { ctx, link } = found
   if (!link.started_at) throw new Problem(409, 'This conversation has not been started.')
   if (!mayResume(link, ctx.now())) {
@@ -68,7 +68,7 @@ export async function resumeSession(found: FoundLink): Promise<Going> {
   return going(found)
 }
 
-const going = (found: FoundLink): Promise<Going> =>
+const going = (found: FoundLink): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, link, questionnaire } = found
     const ticket = { purpose: ticketPurpose, subject: link.id, seconds: ticketSeconds }
@@ -78,7 +78,7 @@ const going = (found: FoundLink): Promise<Going> =>
       voice: voiceOffer(ctx, { token, language: await languageOf(ctx, questionnaire) }),
       elapsedMs,
       remainingMs: sessionMs - elapsedMs,
-      recording: questionnaire.recording_mode as Going['recording'],
+      recording: questionnaire.recording_mode as SessionState['recording'],
       stills: takesStills(found),
       watches: questionnaire.monitor_activity,
       said: (await turnsOf(ctx, link.id)).map(({ speaker, text }) => ({ speaker, text })),

@@ -12,7 +12,7 @@ const topic = 'questionnaires.session'
 /** Tells whichever process holds the conversation of a session to look whether it still may. */
 export const nudge = (ctx: Ctx, link: string): void => ctx.signals.send(topic, link)
 
-export interface Hold {
+export interface SocketLease {
   /**
    * Fires with 'elsewhere' when a newer socket has the session, with 'over' when it has ended, with 'withdrawn' when its link
    * was revoked or deleted.
@@ -25,7 +25,7 @@ export interface Hold {
  * Gives a session to this socket and takes it from the one before, in whichever process that is: one person speaks in one
  * page at a time, and it is the one that they opened last. Resolves once the other has let go, or has had time to.
  */
-export async function hold(ctx: Ctx, link: string): Promise<Hold> {
+export async function leaseSocket(ctx: Ctx, link: string): Promise<SocketLease> {
   const own = ctx.id()
   const lost = new AbortController()
   const free = Promise.withResolvers<void>()

@@ -9,8 +9,8 @@ import { interviewer } from '../interview/interview.ts'
 import { isOver } from '../interview/progress.ts'
 import { linkOfId, mayResume, sessionMs, sinceStart } from '../links/links.ts'
 import { endSession } from './ending.ts'
-import { hold } from './socket-lease.ts'
 import { ticketPurpose } from './sessions.ts'
+import { leaseSocket } from './socket-lease.ts'
 
 /** Somebody who is asked something thinks longer than somebody who called. */
 const silence = 15_000
@@ -35,7 +35,7 @@ async function converseOn(open: OpenCtx, socket: WebSocket, token: string): Prom
 }
 
 async function interview(ctx: Ctx, line: BrowserLine, id: string): Promise<void> {
-  const held = await hold(ctx, id)
+  const held = await leaseSocket(ctx, id)
   try {
     // Read behind the hold: the socket before may just have kept its last turn.
     const found = await linkOfId(ctx, id)

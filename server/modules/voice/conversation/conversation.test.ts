@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMetrics } from '#server/http/operations/metrics.ts'
 import { type Speech, SpeechUnavailable, sampleRate } from '#server/providers/speech/port.ts'
 import { type FakeLine, fakeLine, pcmOf, wordsOf } from '#server/test/fakes/line.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent, type SpokenTurn } from '../voice.ts'
-import { type Conversation, converse } from './conversation.ts'
+import { NotTransferred, type Saying, type SpokenAgent, type SpokenInput, type SpokenTurn } from '../voice.ts'
+import { type ConversationOptions, converse } from './conversation.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -63,7 +63,7 @@ type Says = Iterable<Saying> | AsyncIterable<Saying>
 
 interface Script {
   open?: () => Says
-  answer?: (heard: Heard, signal: AbortSignal) => Says
+  answer?: (heard: SpokenInput, signal: AbortSignal) => Says
   silence?: SpokenAgent['silence']
   key?: (key: string) => AsyncIterable<Saying> | null
   failed?: SpokenAgent['failed']
@@ -104,7 +104,7 @@ function agentOf(script: Script = {}) {
 /** A conversation that has begun; its opening has been heard. */
 async function begun(
   script: Script = {},
-  given: Partial<Conversation> & { speech?: ReturnType<typeof speech> } = {},
+  given: Partial<ConversationOptions> & { speech?: ReturnType<typeof speech> } = {},
 ) {
   const line = (given.line as FakeLine) ?? fakeLine()
   const voices = given.speech ?? speech()

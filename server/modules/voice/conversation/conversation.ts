@@ -1,31 +1,37 @@
 import type { AppDependencies } from '#server/core/context.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { canConverse } from '../voice.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent } from '../voice.ts'
-import { listenWith } from '../hearing/hearing.ts'
-import type { Line, LineEvent } from '../voice.ts'
+import { createTranscriber } from '../hearing/hearing.ts'
 import { within } from '../speaking/changes.ts'
 import { type SpokenReply, speakReply } from '../speaking/reply.ts'
 import { textOf } from '../turns/listening.ts'
 import { phrasesOf } from '../turns/phrases.ts'
-import { begin, type Cause, type Effect, type Ending, type Limits, type TurnEvent } from '../turns/state.ts'
+import {
+  type ConversationLimits,
+  type EndReason,
+  initialTurnState,
+  type ReplyCause,
+  type TurnEffect,
+  type TurnEvent,
+} from '../turns/state.ts'
 import { step, wakeAt } from '../turns/turns.ts'
+import type { Line, LineEvent } from '../voice.ts'
+import { canConverse, NotTransferred, type Saying, type SpokenAgent, type SpokenInput } from '../voice.ts'
 
-export type { Ending, Limits } from '../turns/state.ts'
+export type { ConversationLimits, EndReason } from '../turns/state.ts'
 
-export interface Conversation {
+export interface ConversationOptions {
   line: Line
   agent: SpokenAgent
   /** The installation's, unless said. */
   speech?: AppDependencies['speech']
-  limits?: Partial<Limits>
+  limits?: Partial<ConversationLimits>
   /** Ends it from outside: a member hangs up, the process stops. */
   signal?: AbortSignal
 }
 
 /** What a conversation leaves. */
-export interface Conversed {
-  reason: Ending
+export interface ConversationResult {
+  reason: EndReason
   durationMs: number
   /** Of every answer to spoken words: from the end of their speech to the first sound of the answer, fillers aside. */
   latenciesMs: number[]
@@ -41,7 +47,7 @@ const endings = {
   failed: 'failed',
   ended: 'done',
   transferred: 'transferred',
-} as const satisfies Record<string, Ending>
+} as const satisfies Record<string, EndReason>
 
 /**
  * Holds one spoken conversation on a line, from the opening to its end. Throws only what `canConverse` throws, before
@@ -50,17 +56,17 @@ const endings = {
  */
 export async function converse(
   parts: Pick<AppDependencies, 'speech' | 'metrics' | 'log'>,
-  { line, agent, limits, signal, speech = parts.speech }: Conversation,
-): Promise<Conversed> {
+  { line, agent, limits, signal, speech = parts.speech }: ConversationOptions,
+): Promise<ConversationResult> {
   canConverse({ speech }, line)
   const { metrics, log } = parts
   const leave = new AbortController()
-  const over = Promise.withResolvers<Ending>()
+  const over = Promise.withResolvers<EndReason>()
   const latenciesMs: number[] = []
   const speaks = line.speaks === 'sound' ? speech.speaks : null
   const ears =
     line.hears === 'sound' && speech.hears
-      ? listenWith(speech.hears, {
+      ? createTranscriber(speech.hears, {
           line,
           language: agent.language,
           signal: leave.signal,
@@ -69,9 +75,9 @@ export async function converse(
       : null
   /** The speech that has just paused, for as long as its words may be asked for. */
   let stretch: { id: number; pcm: Int16Array } = { id: 0, pcm: new Int16Array(0) }
-  let turns = begin({ language: agent.language, hears: line.hears, limits })
+  let turns = initialTurnState({ language: agent.language, hears: line.hears, limits })
   let timer: NodeJS.Timeout | undefined
-  let live: { id: number; to: Cause; reply: SpokenReply } | null = null
+  let live: { id: number; to: ReplyCause; reply: SpokenReply } | null = null
   /** Dropped replies that the line still reports on. */
   const leaving = new Set<SpokenReply>()
   let keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
@@ -98,7 +104,7 @@ export async function converse(
       timer = setTimeout(() => happened({ type: 'tick', now: line.now() }), Math.max(0, at - line.now()))
   }
 
-  function carryOut(effect: Effect): void {
+  function carryOut(effect: TurnEffect): void {
     switch (effect.type) {
       case 'transcribe':
         return void transcribe(stretch)
@@ -179,7 +185,7 @@ export async function converse(
     if (text) line.caption({ id: `p${personTurns}`, speaker: 'person', text, final: false })
   }
 
-  function heard({ text, beganAt, endedAt }: Heard): void {
+  function heard({ text, beganAt, endedAt }: SpokenInput): void {
     line.caption({ id: `p${personTurns}`, speaker: 'person', text, final: true })
     personTurns += 1
     tell(() => agent.said({ speaker: 'person', text, beganAt, endedAt, cutShort: false, latencyMs: null }))
@@ -198,7 +204,7 @@ export async function converse(
 
   // ── Ourselves ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  function ask({ reply: id, to, speak }: Extract<Effect, { type: 'reply' }>): void {
+  function ask({ reply: id, to, speak }: Extract<TurnEffect, { type: 'reply' }>): void {
     const silence = to.kind === 'silence' ? agent.silence(to.times) : undefined
     if (silence === null)
       // Not within the step that is being carried out.
@@ -237,7 +243,7 @@ export async function converse(
     if (speak) reply.resume()
   }
 
-  async function* sayingsTo(to: Cause, dropped: AbortSignal): AsyncGenerator<Saying> {
+  async function* sayingsTo(to: ReplyCause, dropped: AbortSignal): AsyncGenerator<Saying> {
     // The agent knows what was said before it is asked what to say next.
     await told
     if (to.kind === 'opening') yield* agent.open(dropped)

@@ -5,7 +5,7 @@ import type { Line, LineEvent } from '../voice.ts'
 const mostWaiting = 1000
 
 /** The ears of one conversation. */
-export interface Ears {
+export interface Transcriber {
   /** Sound that came along while they speak. */
   sound(event: Extract<LineEvent, { type: 'sound' }>): void
   /** The words of a stretch of speech that has just ended. Throws SpeechUnavailable. */
@@ -17,10 +17,10 @@ export interface Ears {
  * Listens along where the speech server can, so that the words are there soon after the pause; else, and whenever that
  * fails, it is handed the whole stretch at the pause.
  */
-export function listenWith(
+export function createTranscriber(
   hears: SpeechToText,
   given: { line: Line; language: string; signal: AbortSignal; failed(error: unknown): void },
-): Ears {
+): Transcriber {
   const { line, language, signal } = given
   let stream: Promise<SpeechStream | null> | null = null
   let opened: SpeechStream | null = null

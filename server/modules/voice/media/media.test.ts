@@ -176,14 +176,14 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
             },
             sounded() {},
             ended() {},
-            hushed() {},
+            flushed() {},
           },
         )
         for (const { do: what, id, ms } of steps) {
           if (what === 'play') mouth.play(id, new Int16Array(ms * 16).fill(1_000))
           else if (what === 'finish') mouth.finish(id)
           else if (what === 'hush') {
-            mouth.hush()
+            mouth.flush()
             expect(mouth.waiting()).toBe(0)
           } else {
             now += ms
@@ -203,7 +203,7 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
       frame: (_pcm, id, amount) => log.push(`${id} ${amount}`),
       sounded: id => log.push(`${id} sounded`),
       ended: (id, amount) => log.push(`${id} ended ${amount}`),
-      hushed: (id, amount) => log.push(`${id} hushed ${amount}`),
+      flushed: (id, amount) => log.push(`${id} hushed ${amount}`),
     },
   )
   // Silence first; a piece that is no whole frame waits for more of it.
@@ -215,7 +215,7 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
   mouth.finish('a')
   for (let now = 100; now < 140; now += 10) mouth.tick(now)
   expect(log.splice(0)).toEqual(['a 40.625', 'a ended 40.625', 'b sounded', 'b 20', 'b 40'])
-  mouth.hush()
+  mouth.flush()
   mouth.play('b', new Int16Array(3_200).fill(1_000))
   mouth.finish('b')
   mouth.tick(200)

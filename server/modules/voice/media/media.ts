@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MediaConfig } from '#server/core/config.ts'
-import type { Carriage, FromWorker, Said, ToWorker } from './messages.ts'
+import type { FromWorker, SoundTransport, ToWorker, WithoutLine } from './messages.ts'
 
 /** About as many calls as one thread serves with room to spare: ten took a third of a core. */
 const linesEach = 10
 
 interface Held {
   worker: Worker
-  lines: Map<number, (message: Said<FromWorker>) => void>
+  lines: Map<number, (message: WithoutLine<FromWorker>) => void>
 }
 
 // One set of workers for the process, as there is one set of cores; which line is whose is no business of theirs.
@@ -18,7 +18,7 @@ let lastLine = 0
 
 /** The sound of one line, in whichever worker has the fewest. */
 export interface Media {
-  send(message: Exclude<Said<ToWorker>, { do: 'open' | 'close' }>): void
+  send(message: Exclude<WithoutLine<ToWorker>, { do: 'open' | 'close' }>): void
   close(): void
 }
 
@@ -27,13 +27,13 @@ export interface Media {
  * the worker dies that is `failed`.
  */
 export function openMedia(
-  given: { openedAt: number; vad: MediaConfig['vad']; carriage: Carriage },
-  heard: (message: Said<FromWorker>) => void,
+  given: { openedAt: number; vad: MediaConfig['vad']; carriage: SoundTransport },
+  heard: (message: WithoutLine<FromWorker>) => void,
 ): Media {
   const held = leastBusy()
   const line = ++lastLine
   held.lines.set(line, heard)
-  const post = (message: Said<ToWorker>) => {
+  const post = (message: WithoutLine<ToWorker>) => {
     if (held.lines.has(line)) held.worker.postMessage({ line, ...message })
   }
   post({ do: 'open', ...given })

@@ -4,7 +4,7 @@ import type { LineEvent } from '../voice.ts'
 // What the main thread and a media worker say to each other. Every message names its line.
 
 /** How the sound of a line travels. */
-export type Carriage =
+export type SoundTransport =
   /** 8 kHz mu-law, which the main thread brings and takes away. */
   | { kind: 'mu-law' }
   /** WebRTC, which the worker sends and receives itself. */
@@ -17,7 +17,7 @@ export type Carriage =
     }
 
 export type ToWorker = { line: number } & (
-  | { do: 'open'; openedAt: number; vad: MediaConfig['vad']; carriage: Carriage }
+  | { do: 'open'; openedAt: number; vad: MediaConfig['vad']; carriage: SoundTransport }
   /** `at`: when it came, in milliseconds since the line opened. */
   | { do: 'sound'; bytes: Uint8Array; at: number }
   | { do: 'offer'; sdp: string }
@@ -26,7 +26,7 @@ export type ToWorker = { line: number } & (
   /** `turn` numbers what was given to be spoken; see `room`. */
   | { do: 'play'; utterance: string; pcm: Int16Array; turn: number }
   | { do: 'finish'; utterance: string }
-  | { do: 'hush' }
+  | { do: 'flush' }
   | { do: 'close' }
 )
 
@@ -39,7 +39,7 @@ export type FromWorker = { line: number } & (
   /** All frames of the utterance have been sent. */
   | { is: 'ended'; utterance: string; amount: number }
   /** Forgotten while they were spoken or waited; what was sent of each is to be taken back. */
-  | { is: 'hushed'; utterances: { utterance: string; amount: number }[] }
+  | { is: 'flushed'; utterances: { utterance: string; amount: number }[] }
   | { is: 'answer'; sdp: string }
   | { is: 'candidate'; candidate: RTCIceCandidateInit }
   /** Sound can travel. */
@@ -51,4 +51,4 @@ export type FromWorker = { line: number } & (
 )
 
 /** What is open at once in the line's own words, without its number. */
-export type Said<Message> = Message extends { line: number } ? Omit<Message, 'line'> : never
+export type WithoutLine<Message> = Message extends { line: number } ? Omit<Message, 'line'> : never

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useOPUS } from 'werift'
 import type { Packet } from './in-order.ts'
-import type { Carriage } from './messages.ts'
+import type { SoundTransport } from './messages.ts'
 
 /** Our end of a WebRTC connection that carries one voice each way. */
 export interface Peer {
@@ -20,7 +20,7 @@ export interface PeerEvents {
   lost(): void
 }
 
-type WebRtc = Extract<Carriage, { kind: 'webrtc' }>
+type WebRtc = Extract<SoundTransport, { kind: 'webrtc' }>
 
 export function openPeer({ addresses, ports, hears, speaks }: WebRtc, events: PeerEvents): Peer {
   const own = ownAddresses()

@@ -7,7 +7,7 @@ const mostBehindMs = 200
 /** Quieter than this (−42 dBFS at its peak) a frame is not yet sound that anybody hears. */
 const audible = 256
 
-export interface MouthEvents {
+export interface PacerEvents {
   /** A frame is due: `amount` milliseconds of the utterance have left with it. */
   frame(pcm: Int16Array, utterance: string, amount: number): void
   /** The first frame that can be heard has left. */
@@ -15,7 +15,7 @@ export interface MouthEvents {
   /** All of it has left. */
   ended(utterance: string, amount: number): void
   /** So much of it had left when it was hushed. */
-  hushed(utterance: string, amount: number): void
+  flushed(utterance: string, amount: number): void
 }
 
 /** Speaks what it is given at the pace at which it is heard, one utterance behind the other. */
@@ -23,7 +23,7 @@ export interface PlaybackPacer {
   play(utterance: string, pcm: Int16Array): void
   /** No more of it comes. */
   finish(utterance: string): void
-  hush(): void
+  flush(): void
   /** Milliseconds that wait to be spoken. */
   waiting(): number
   /** Sends what is due at `now`. */
@@ -40,7 +40,7 @@ interface Utterance {
 }
 
 /** `leadMs`: how far ahead of its time a frame leaves, for whoever keeps a buffer of his own. */
-export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: MouthEvents): PlaybackPacer {
+export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: PacerEvents): PlaybackPacer {
   const queue: Utterance[] = []
   const silenced = new Set<string>()
   let waitingSamples = 0
@@ -71,10 +71,10 @@ export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: Mout
       else queue.push({ id, pieces: [], sent: 0, finished: true, sounded: false })
       current()
     },
-    hush() {
+    flush() {
       for (const { id, sent, finished } of queue.splice(0)) {
         if (!finished) silenced.add(id)
-        events.hushed(id, msOf(sent))
+        events.flushed(id, msOf(sent))
       }
       waitingSamples = 0
     },

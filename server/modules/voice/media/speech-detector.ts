@@ -1,6 +1,6 @@
 import type { LineEvent } from '../voice.ts'
 
-type Heard = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_paused' }>
+type SpeechEvent = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_paused' }>
 
 /** Kept of what came before a voice: recognisers want some silence first, and soft beginnings are recognised late. */
 const leadInMs = 300
@@ -34,7 +34,7 @@ export interface Chunk {
 /** `chunkSamples` at once are judged; `surely` of them in a row must hold a voice until one has begun. */
 export function createSpeechDetector(
   { chunkSamples, surely }: { chunkSamples: number; surely: number },
-  tell: (event: Heard) => void,
+  tell: (event: SpeechEvent) => void,
 ): SpeechDetector {
   const chunkMs = chunkSamples / 16
   let rest = new Int16Array(0)

@@ -1,9 +1,9 @@
 import { inOrder } from './in-order.ts'
-import type { Carriage } from './messages.ts'
+import type { SoundTransport } from './messages.ts'
 import { opusDecoder, opusEncoder } from './opus.ts'
 import { openPeer } from './peer.ts'
 import { frameMs, frameSamples } from './playback-pacer.ts'
-import type { Carrier, CarrierParts } from './stream.ts'
+import type { TransportStream, TransportStreamOptions } from './stream.ts'
 
 /** Pages send sound all the time, silence and the muted microphone too: one that stops has gone. */
 const watchdogMs = 2_000
@@ -20,9 +20,9 @@ const clock = 48
 
 /** Sound to and from a page, sent and received in this thread. */
 export function openWebRtc(
-  carriage: Extract<Carriage, { kind: 'webrtc' }>,
-  { now, tell, hear }: CarrierParts,
-): Carrier {
+  carriage: Extract<SoundTransport, { kind: 'webrtc' }>,
+  { now, tell, hear }: TransportStreamOptions,
+): TransportStream {
   const decode = opusDecoder()
   const encode = opusEncoder()
   let lastPacketAt = now() + connectMs - watchdogMs
@@ -70,7 +70,7 @@ export function openWebRtc(
     tell({ is: 'event', event: { type: 'played', at: now(), utterance, amount, done } })
 
   return {
-    mouth: {
+    pacerEvents: {
       frame(pcm, utterance, amount) {
         send(pcm)
         tailUntil = now() + tailMs
@@ -80,7 +80,7 @@ export function openWebRtc(
       },
       ended: (utterance, amount) => played(utterance, amount, true),
     },
-    hushed(utterances) {
+    flushed(utterances) {
       for (const { utterance, amount } of utterances) played(utterance, amount, false)
     },
     tick(at) {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { MediaConfig } from '#server/core/config.ts'
-import type { FromWorker, Said, ToWorker } from './messages.ts'
-import { openStream, type Stream } from './stream.ts'
+import type { FromWorker, ToWorker, WithoutLine } from './messages.ts'
+import { type LineStream, openStream } from './stream.ts'
 import type { Detector } from './vad/detector.ts'
 
 // A thread that hears and speaks for several lines, so that nothing else in the process is ever late for them, nor they
@@ -14,7 +14,7 @@ const tickMs = 10
 process.on('uncaughtException', error => process.emitWarning(error))
 process.on('unhandledRejection', error => process.emitWarning(error instanceof Error ? error : String(error)))
 
-const streams = new Map<number, Stream>()
+const streams = new Map<number, LineStream>()
 const detectors = new Map<MediaConfig['vad'], Promise<Detector>>()
 let ticking: ReturnType<typeof setInterval> | undefined
 /** Messages are taken one after the other: what follows `open` waits until the detector is loaded. */
@@ -25,7 +25,7 @@ parentPort!.on('message', (message: ToWorker) => {
 })
 
 async function take({ line, ...message }: ToWorker): Promise<void> {
-  const tell = (said: Said<FromWorker>) => parentPort!.postMessage({ line, ...said })
+  const tell = (said: WithoutLine<FromWorker>) => parentPort!.postMessage({ line, ...said })
   try {
     if (message.do === 'open') {
       const detector = await detectorOf(message.vad)

@@ -1,8 +1,7 @@
 import { sampleRate, type TextToSpeech } from '#server/providers/speech/port.ts'
-import type { Saying } from '../voice.ts'
-import type { Line, LineEvent } from '../voice.ts'
-import type { Next } from '../turns/state.ts'
-import { changes, within } from './changes.ts'
+import type { AfterReply } from '../turns/state.ts'
+import type { Line, LineEvent, Saying } from '../voice.ts'
+import { createChangeSignal, within } from './changes.ts'
 import { addSound, goesOnAt, heardOf, type Sentence, sentenceOf } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
@@ -14,7 +13,7 @@ const readAhead = 4
 /** How long a hushed line may take to say how much had been heard. */
 const reportWithin = 300
 
-export interface ReplyGiven {
+export interface SpokenReplyOptions {
   id: number
   line: Line
   /** null where the page has a voice of its own. */
@@ -26,7 +25,7 @@ export interface ReplyGiven {
   /** Its first sound was heard, at `at`. */
   sounded(at: number): void
   /** All of it was heard. */
-  spoken(end: { waitMs: number; next: Next | null }): void
+  spoken(end: { waitMs: number; next: AfterReply | null }): void
   /** It broke off, and what was ready before has been heard. */
   broken(error: unknown): void
 }
@@ -49,12 +48,12 @@ export interface SpokenReply {
  * Says what an agent says, sentence by sentence: the next one is made while one is heard. Nothing leaves before
  * `resume`. The sound of a sentence is kept until it was heard, so that a reply held for a cough goes on where it was.
  */
-export function speakReply(given: ReplyGiven): SpokenReply {
+export function speakReply(given: SpokenReplyOptions): SpokenReply {
   const { id, line, speaks, language } = given
   const by = speaks ? 'sound' : 'words'
   const stop = new AbortController()
   const fillerStop = new AbortController()
-  const change = changes()
+  const change = createChangeSignal()
   const list: Sentence[] = []
   /** Utterances of the line: which sentence, and from where on. */
   const utterances = new Map<string, { sentence: Sentence; from: number }>()
@@ -65,7 +64,7 @@ export function speakReply(given: ReplyGiven): SpokenReply {
   let sending = 0
   let read = false
   let failure: { error: unknown } | null = null
-  let next: Next | null = null
+  let next: AfterReply | null = null
   let waitMs = 0
   let bridged: Promise<void> = Promise.resolve()
   let beganAt: number | null = null

@@ -1,6 +1,6 @@
 import { endOfTurn, isBackchannel, paused, spokeFluently } from './endpointing.ts'
 import { answer, drop, failed, hold } from './replying.ts'
-import type { Effect, PersonTurn, Turns } from './state.ts'
+import type { PersonTurn, TurnEffect, TurnState } from './state.ts'
 
 // The person's side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
 
@@ -15,7 +15,7 @@ const shortestWaitForPage = 150
 const afterNoise = 2000
 
 /** Somebody speaks. What we say goes on for a moment, for it may be a cough. */
-export function voiceBegan(t: Turns, at: number, effects: Effect[]): void {
+export function voiceBegan(t: TurnState, at: number, effects: TurnEffect[]): void {
   if (t.transferring) return
   const { person, reply } = t
   if (person) {
@@ -42,9 +42,9 @@ const newTurn = (at: number): PersonTurn => ({
 
 /** They are silent. What they said is written down while we wait whether they go on. */
 export function voicePaused(
-  t: Turns,
+  t: TurnState,
   event: { at: number; stretch: number; now: number },
-  effects: Effect[],
+  effects: TurnEffect[],
 ): void {
   const { person } = t
   if (!person?.voice) return
@@ -61,9 +61,9 @@ export function voicePaused(
 
 /** The words of a stretch are there. */
 export function transcribed(
-  t: Turns,
+  t: TurnState,
   event: { stretch: number; text: string; asked: string; now: number },
-  effects: Effect[],
+  effects: TurnEffect[],
 ): void {
   if (!t.person) return
   t.person = withText(t.person, event.stretch, event.text)
@@ -71,7 +71,7 @@ export function transcribed(
 }
 
 /** Our ears failed. A reply in hand goes on, else there would be an apology in the middle of it for a cough. */
-export function unheard(t: Turns, event: { stretch: number; now: number }, effects: Effect[]): void {
+export function unheard(t: TurnState, event: { stretch: number; now: number }, effects: TurnEffect[]): void {
   if (!t.person) return
   t.person = withText(t.person, event.stretch, '')
   const wasAnswering = t.reply !== null
@@ -86,9 +86,9 @@ export const withText = (person: PersonTurn, id: number, text: string): PersonTu
 
 /** Words that were typed, or recognised by the page. */
 export function words(
-  t: Turns,
+  t: TurnState,
   event: { text: string; final: boolean; typed: boolean; asked: string; now: number },
-  effects: Effect[],
+  effects: TurnEffect[],
 ): void {
   const { now } = event
   const text = event.text.trim().slice(0, longestText)
@@ -117,7 +117,7 @@ export function words(
 }
 
 /** What all that was said in this turn amounts to: nothing, a noise of somebody who listens, or words. */
-function weigh(t: Turns, asked: string, now: number, effects: Effect[]): void {
+function weigh(t: TurnState, asked: string, now: number, effects: TurnEffect[]): void {
   const { person, reply } = t
   if (!person || person.voice || person.stretches.some(({ text }) => text === null)) return
   const text = textOf(person)
@@ -141,13 +141,13 @@ export const textOf = (person: PersonTurn): string =>
     .slice(0, longestText)
 
 /** Milliseconds of silence that end the turn. */
-export function waitFor(t: Turns, person: PersonTurn): number {
+export function waitFor(t: TurnState, person: PersonTurn): number {
   const wait = endOfTurn(t.pauses, textOf(person), t.language)
   return t.hears === 'sound' ? wait : Math.max(shortestWaitForPage, wait - waitedByPage)
 }
 
 /** They have ended. */
-export function take(t: Turns, person: PersonTurn, effects: Effect[]): void {
+export function take(t: TurnState, person: PersonTurn, effects: TurnEffect[]): void {
   if (person.wentOnAfter !== null) t.pauses = paused(t.pauses, person.wentOnAfter)
   else if (!person.hesitated) t.pauses = spokeFluently(t.pauses)
   t.person = null
@@ -158,6 +158,6 @@ export function take(t: Turns, person: PersonTurn, effects: Effect[]): void {
 }
 
 /** A page that fell silent in the middle of its guess. */
-export function asIfFinal(t: Turns, now: number, effects: Effect[]): void {
+export function asIfFinal(t: TurnState, now: number, effects: TurnEffect[]): void {
   words(t, { text: t.person!.guess, final: true, typed: false, asked: '', now }, effects)
 }

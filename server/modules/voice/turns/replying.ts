@@ -1,5 +1,5 @@
-import type { Heard } from '../voice.ts'
-import type { Cause, Effect, Ending, Next, Reply, Turns } from './state.ts'
+import type { SpokenInput } from '../voice.ts'
+import type { AfterReply, EndReason, ReplyCause, ReplyState, TurnEffect, TurnState } from './state.ts'
 
 // Our own side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
 
@@ -7,14 +7,14 @@ import type { Cause, Effect, Ending, Next, Reply, Turns } from './state.ts'
 const mostFailures = 3
 
 /** The person said this: it is written down, and answered. */
-export function answer(t: Turns, heard: Heard, effects: Effect[]): void {
+export function answer(t: TurnState, heard: SpokenInput, effects: TurnEffect[]): void {
   t.silences = 0
   effects.push({ type: 'heard', heard })
   ask(t, { kind: 'heard', heard }, effects)
 }
 
 /** Begins a reply. While the person has the floor it waits. */
-export function ask(t: Turns, to: Cause, effects: Effect[]): void {
+export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[]): void {
   const speak = t.person === null
   t.replies += 1
   t.silentSince = null
@@ -23,13 +23,13 @@ export function ask(t: Turns, to: Cause, effects: Effect[]): void {
 }
 
 /** Silent at once; what was being said is not forgotten. */
-export function hold(reply: Reply, effects: Effect[]): void {
+export function hold(reply: ReplyState, effects: TurnEffect[]): void {
   reply.open = false
   effects.push({ type: 'hold', reply: reply.id })
 }
 
 /** Silent at once, for good. */
-export function drop(t: Turns, by: 'person' | 'us', effects: Effect[]): void {
+export function drop(t: TurnState, by: 'person' | 'us', effects: TurnEffect[]): void {
   if (!t.reply) return
   effects.push({ type: 'drop', reply: t.reply.id, by })
   t.reply = null
@@ -37,9 +37,9 @@ export function drop(t: Turns, by: 'person' | 'us', effects: Effect[]): void {
 
 /** All of a reply was heard. What it asked for comes now, or silence. */
 export function spoken(
-  t: Turns,
-  event: { waitMs: number; next: Next | null; now: number },
-  effects: Effect[],
+  t: TurnState,
+  event: { waitMs: number; next: AfterReply | null; now: number },
+  effects: TurnEffect[],
 ): void {
   const { to } = t.reply!
   t.reply = null
@@ -57,21 +57,27 @@ export function spoken(
 }
 
 /** Something failed: the agent says what to do, but not for ever. */
-export function failed(t: Turns, now: number, effects: Effect[]): void {
+export function failed(t: TurnState, now: number, effects: TurnEffect[]): void {
   t.failures += 1
   if (t.failures > mostFailures) return void close(t, 'failed', now, true, effects)
   ask(t, { kind: 'failure', times: t.failures }, effects)
 }
 
 /** Hangs up. */
-export function close(t: Turns, reason: Ending, now: number, politely: boolean, effects: Effect[]): void {
+export function close(
+  t: TurnState,
+  reason: EndReason,
+  now: number,
+  politely: boolean,
+  effects: TurnEffect[],
+): void {
   drop(t, 'us', effects)
   t.ending = { reason, at: now, closed: false }
   effects.push({ type: 'close', politely })
 }
 
 /** A reply broke off. Where that was an apology, there is no other. */
-export function broken(t: Turns, now: number, effects: Effect[]): void {
+export function broken(t: TurnState, now: number, effects: TurnEffect[]): void {
   const { to } = t.reply!
   t.reply = null
   if (to.kind === 'failure' || to.kind === 'time_up') close(t, 'failed', now, true, effects)

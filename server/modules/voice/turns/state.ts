@@ -1,8 +1,8 @@
-import type { Heard } from '../voice.ts'
+import type { SpokenInput } from '../voice.ts'
 import { type Pauses, usualPauses } from './endpointing.ts'
 
 /** How patient a conversation is, in milliseconds. */
-export interface Limits {
+export interface ConversationLimits {
   /** The person may speak over us for so long before we are silent. */
   bargeIn: number
   /** Who has spoken over us for so long wants to say something: what we were saying is dropped. */
@@ -25,7 +25,7 @@ export interface Limits {
  * Conversations elsewhere take 500 ms of speech for an interruption (LiveKit) and 200 ms for the start of a voice
  * (Pipecat). We are silent after 200 ms and make up our mind while we are: a cough costs a pause, no answer.
  */
-export const usualLimits: Limits = {
+export const usualLimits: ConversationLimits = {
   bargeIn: 200,
   interruption: 1000,
   noise: 150,
@@ -37,12 +37,20 @@ export const usualLimits: Limits = {
   closing: 15_000,
 }
 
-export type Ending = 'done' | 'left' | 'lost' | 'transferred' | 'silence' | 'too_long' | 'failed' | 'stopped'
+export type EndReason =
+  | 'done'
+  | 'left'
+  | 'lost'
+  | 'transferred'
+  | 'silence'
+  | 'too_long'
+  | 'failed'
+  | 'stopped'
 
 /** What we say something to. */
-export type Cause =
+export type ReplyCause =
   | { kind: 'opening' }
-  | { kind: 'heard'; heard: Heard }
+  | { kind: 'heard'; heard: SpokenInput }
   | { kind: 'silence'; times: number }
   | { kind: 'key'; key: string }
   | { kind: 'failure'; times: number }
@@ -61,25 +69,25 @@ export type TurnEvent = { now: number } & (
   | { type: 'key'; key: string }
   /** Of a reply: its first own sound was heard; all of it was; it broke off. */
   | { type: 'sounded'; reply: number }
-  | { type: 'spoken'; reply: number; waitMs: number; next: Next | null }
+  | { type: 'spoken'; reply: number; waitMs: number; next: AfterReply | null }
   | { type: 'broken'; reply: number }
   | { type: 'transferred' }
   | { type: 'not_transferred' }
   /** End it: there is nothing to say to their silence, or somebody stops it from outside. */
-  | { type: 'end'; reason: Ending }
-  | { type: 'closed'; reason: Ending }
+  | { type: 'end'; reason: EndReason }
+  | { type: 'closed'; reason: EndReason }
   | { type: 'tick' }
 )
 
 /** What follows upon the last word of a reply. */
-export type Next = { transferTo: string } | { end: true }
+export type AfterReply = { transferTo: string } | { end: true }
 
-export type Effect =
+export type TurnEffect =
   | { type: 'transcribe'; stretch: number }
   /** The person's turn is over; these were its words. */
-  | { type: 'heard'; heard: Heard }
+  | { type: 'heard'; heard: SpokenInput }
   /** Ask for what is to be said, and say it; where not `speak`, only once it is resumed. */
-  | { type: 'reply'; reply: number; to: Cause; speak: boolean }
+  | { type: 'reply'; reply: number; to: ReplyCause; speak: boolean }
   /** Be silent at once, and remember where. */
   | { type: 'hold'; reply: number }
   | { type: 'resume'; reply: number }
@@ -89,7 +97,7 @@ export type Effect =
   | { type: 'transfer'; phone: string }
   | { type: 'close'; politely: boolean }
   /** Nothing comes after this one. */
-  | { type: 'over'; reason: Ending }
+  | { type: 'over'; reason: EndReason }
 
 /** The person's turn in hand. */
 export interface PersonTurn {
@@ -107,22 +115,22 @@ export interface PersonTurn {
 }
 
 /** What we say, or are about to. */
-export interface Reply {
+export interface ReplyState {
   id: number
-  to: Cause
+  to: ReplyCause
   /** Not held: sound may leave. */
   open: boolean
   sounded: boolean
   fillers: number
 }
 
-export interface Turns {
+export interface TurnState {
   language: string
   hears: 'sound' | 'words'
-  limits: Limits
+  limits: ConversationLimits
   pauses: Pauses
   person: PersonTurn | null
-  reply: Reply | null
+  reply: ReplyState | null
   replies: number
   /** Since when nobody says anything; null while somebody does. */
   silentSince: number | null
@@ -131,15 +139,15 @@ export interface Turns {
   failures: number
   transferring: boolean
   /** We have told the line to close, or it did by itself. */
-  ending: { reason: Ending; at: number; closed: boolean } | null
+  ending: { reason: EndReason; at: number; closed: boolean } | null
   over: boolean
 }
 
-export const begin = (given: {
+export const initialTurnState = (given: {
   language: string
   hears: 'sound' | 'words'
-  limits?: Partial<Limits> | undefined
-}): Turns => ({
+  limits?: Partial<ConversationLimits> | undefined
+}): TurnState => ({
   language: given.language,
   hears: given.hears,
   limits: { ...usualLimits, ...given.limits },

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ending, endOfTurn, isBackchannel, paused, usualPauses } from './endpointing.ts'
-import { begin, type Effect, type Limits, type TurnEvent, type Turns, usualLimits } from './state.ts'
+import {
+  type ConversationLimits,
+  initialTurnState,
+  type TurnEffect,
+  type TurnEvent,
+  type TurnState,
+  usualLimits,
+} from './state.ts'
 import { step, wakeAt } from './turns.ts'
 
 /** What may happen next, chosen by fast-check; the machine's own timers go off in between. */
@@ -55,14 +62,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 )
 
 /** Runs a conversation on a clock of its own, and checks what must hold after every step. */
-function conversation(hears: 'sound' | 'words', limits: Partial<Limits> = {}) {
-  let state: Turns = begin({ language: 'en', hears, limits })
+function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimits> = {}) {
+  let state: TurnState = initialTurnState({ language: 'en', hears, limits })
   let now = 0
   let alive: number | null = null
   let open = false
   let voiceSince: number | null = null
   let stretch = 0
-  const log: Effect[] = []
+  const log: TurnEffect[] = []
   const waiting: { stretch: number; words: string }[] = []
   const spoken: string[] = []
 
@@ -191,7 +198,7 @@ function conversation(hears: 'sound' | 'words', limits: Partial<Limits> = {}) {
     spoken,
     now: () => now,
     state: () => state,
-    effects: (type: Effect['type']) => log.filter(effect => effect.type === type),
+    effects: (type: TurnEffect['type']) => log.filter(effect => effect.type === type),
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Human as HumanType } from '@vladmandic/human'
 import sharp from 'sharp'
-import { canBeJudged, frame, type Look, mostFramePixels } from './look.ts'
+import { canBeJudged, type FrameContents, frame, mostFramePixels } from './look.ts'
 
 // The models are files of the package, and nothing here may ask a network for anything: whoever does gets an error.
 
@@ -21,13 +21,13 @@ const off = { enabled: false } as const
 const always = { skipFrames: 0, skipTime: 0 } as const
 
 /** Somebody who looks at frames, one at a time. */
-export interface Eye {
+export interface FrameInspector {
   /** `forPhone`: whether to look for a phone too, which takes three times as long. null for what is no picture. */
-  look(picture: Uint8Array, options: { forPhone: boolean }): Promise<Look | null>
+  look(picture: Uint8Array, options: { forPhone: boolean }): Promise<FrameContents | null>
 }
 
 /** Reads the models; for a worker thread, whose `fetch` it takes over. */
-export async function openEye(): Promise<Eye> {
+export async function openFrameInspector(): Promise<FrameInspector> {
   globalThis.fetch = readModel as typeof fetch
   // Its package.json names a file that isn't there for this build.
   const { Human } = require(join(folder, 'dist/human.node-wasm.js')) as { Human: typeof HumanType }

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import { openEye } from './frame-inspector.ts'
-import type { Asked, Told } from './watcher.ts'
+import { openFrameInspector } from './frame-inspector.ts'
+import type { FrameAnswer, FrameRequest } from './watcher.ts'
 
 // A frame takes a processor for 60 to 260 ms: not the one that answers requests.
 
-const eye = openEye()
+const eye = openFrameInspector()
 
-parentPort!.on('message', async ({ id, picture, forPhone }: Asked) => {
-  let told: Told
+parentPort!.on('message', async ({ id, picture, forPhone }: FrameRequest) => {
+  let told: FrameAnswer
   try {
     const look = await (await eye).look(picture, { forPhone })
     told = look ? { id, look } : { id, unreadable: true }

@@ -1,5 +1,5 @@
 /** What one frame of a camera shows. */
-export interface Look {
+export interface FrameContents {
   /** False: too dark or covered. Nothing is said about it then, least of all that nobody is there. */
   judged: boolean
   faces: number

@@ -1,13 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { Look } from './look.ts'
+import type { FrameContents } from './look.ts'
 
-export interface Asked {
+export interface FrameRequest {
   id: number
   picture: Uint8Array
   forPhone: boolean
 }
 
-export type Told = { id: number } & ({ look: Look } | { unreadable: true } | { failed: string })
+export type FrameAnswer = { id: number } & (
+  | { look: FrameContents }
+  | { unreadable: true }
+  | { failed: string }
+)
 
 /** What was sent is no picture. */
 export class Unreadable extends Error {}
@@ -20,7 +24,7 @@ const idleSeconds = 120
 
 interface Watching {
   worker: Worker
-  waiting: Map<number, { resolve(look: Look): void; reject(error: Error): void }>
+  waiting: Map<number, { resolve(look: FrameContents): void; reject(error: Error): void }>
   idle?: NodeJS.Timeout
 }
 
@@ -32,14 +36,17 @@ let asked = 0
  * when there is too much to look at: whoever waits in front of their camera shall not. Throws Unreadable, or what the models
  * failed with.
  */
-export async function look(picture: Uint8Array, { forPhone }: { forPhone: boolean }): Promise<Look | null> {
+export async function look(
+  picture: Uint8Array,
+  { forPhone }: { forPhone: boolean },
+): Promise<FrameContents | null> {
   watching ??= begin()
   const { worker, waiting } = watching
   if (waiting.size >= mostWaiting) return null
   const id = ++asked
-  const { promise, resolve, reject } = Promise.withResolvers<Look>()
+  const { promise, resolve, reject } = Promise.withResolvers<FrameContents>()
   waiting.set(id, { resolve, reject })
-  worker.postMessage({ id, picture, forPhone } satisfies Asked)
+  worker.postMessage({ id, picture, forPhone } satisfies FrameRequest)
   worker.ref()
   return promise
 }
@@ -48,7 +55,7 @@ function begin(): Watching {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { env: {} })
   const begun: Watching = { worker, waiting: new Map() }
   worker.unref()
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: FrameAnswer) => {
     const one = begun.waiting.get(told.id)
     begun.waiting.delete(told.id)
     if ('look' in told) one?.resolve(told.look)

@@ -50,14 +50,14 @@ export const id = {
 } as const
 
 /** The start of an element: where its body begins, and its size in bytes; null where the file leaves it open. */
-export interface Element {
+export interface EbmlElement {
   id: number
   body: number
   size: number | null
 }
 
 /** A file read from anywhere, mostly forwards, with one megabyte of it in memory. */
-export interface Bytes {
+export interface EbmlFile {
   size: number
   /** The bytes from `position`, fewer than `length` at the end; good until the next call. At most a megabyte. */
   at(position: number, length: number): Buffer
@@ -66,7 +66,7 @@ export interface Bytes {
 
 const windowBytes = 1 << 20
 
-export function openBytes(path: string): Bytes {
+export function openBytes(path: string): EbmlFile {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
   const window = Buffer.allocUnsafe(windowBytes)
@@ -90,7 +90,7 @@ export function openBytes(path: string): Bytes {
 }
 
 /** The element that starts at `position`; null where none can, or the file ends before its body does begin. */
-export function elementAt(bytes: Bytes, position: number): Element | null {
+export function elementAt(bytes: EbmlFile, position: number): EbmlElement | null {
   const head = bytes.at(position, 12)
   const idLength = Math.clz32(head[0] ?? 0) - 23
   if (idLength > 4 || head.length < idLength + 1) return null
@@ -112,10 +112,10 @@ export function elementAt(bytes: Bytes, position: number): Element | null {
 
 /** The elements within a body; stops where one does not fit. */
 export function* elementsWithin(
-  bytes: Bytes,
+  bytes: EbmlFile,
   from: number,
   to: number,
-): Generator<Element & { size: number }> {
+): Generator<EbmlElement & { size: number }> {
   for (let position = from; position < to; ) {
     const element = elementAt(bytes, position)
     if (!element || element.size === null || element.body + element.size > to) return
@@ -124,7 +124,7 @@ export function* elementsWithin(
   }
 }
 
-export function readUint(bytes: Bytes, { body, size }: { body: number; size: number | null }): number {
+export function readUint(bytes: EbmlFile, { body, size }: { body: number; size: number | null }): number {
   return Buffer.from(bytes.at(body, Math.min(size ?? 0, 8))).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 

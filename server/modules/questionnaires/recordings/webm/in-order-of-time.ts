@@ -1,10 +1,10 @@
-import type { Frame } from './scan.ts'
+import type { WebmFrame } from './scan.ts'
 
 /**
  * As many of these frames as can be had with each track's times increasing (the longest increasing subsequence, found by
  * patience sorting). One frame that damage has dated into the future costs itself, and not all that come before its time.
  */
-export function inOrderOfTime(frames: Frame[]): Frame[] {
+export function inOrderOfTime(frames: WebmFrame[]): WebmFrame[] {
   if (isInOrder(frames)) return frames
   const tracks = Map.groupBy(frames, ({ track }) => track)
   const kept = new Set([...tracks.values()].flatMap(longest))
@@ -12,7 +12,7 @@ export function inOrderOfTime(frames: Frame[]): Frame[] {
 }
 
 /** As all of a recording are that nothing happened to. */
-function isInOrder(frames: Frame[]): boolean {
+function isInOrder(frames: WebmFrame[]): boolean {
   const latest = new Map<number, number>()
   return frames.every(({ track, ms }) => {
     const isLater = ms > (latest.get(track) ?? Number.NEGATIVE_INFINITY)
@@ -21,7 +21,7 @@ function isInOrder(frames: Frame[]): boolean {
   })
 }
 
-function longest(frames: Frame[]): Frame[] {
+function longest(frames: WebmFrame[]): WebmFrame[] {
   /** The frame that ends the best run of each length, the length less one being its place: the earliest there is. */
   const ends: number[] = []
   const before = new Int32Array(frames.length)
@@ -35,7 +35,7 @@ function longest(frames: Frame[]): Frame[] {
     before[i] = low ? ends[low - 1]! : -1
     ends[low] = i
   }
-  const run: Frame[] = []
+  const run: WebmFrame[] = []
   for (let i = ends.at(-1) ?? -1; i >= 0; i = before[i]!) run.push(frames[i]!)
   return run
 }

@@ -1,8 +1,8 @@
-import { type Bytes, elementAt, elementsWithin, id, readUint } from './ebml.ts'
+import { type EbmlFile, elementAt, elementsWithin, id, readUint } from './ebml.ts'
 import { inOrderOfTime } from './in-order-of-time.ts'
 
 /** A track of a recorder's file. */
-export interface Track {
+export interface WebmTrack {
   number: number
   kind: 'video' | 'audio'
   codec: string
@@ -11,7 +11,7 @@ export interface Track {
 }
 
 /** A frame: where it lies and when it plays. */
-export interface Frame {
+export interface WebmFrame {
   /** Of its track, as the file numbers it. */
   track: number
   /** Milliseconds, on the file's own clock. */
@@ -42,9 +42,9 @@ const known = new Set<number>([
  * time: of those that contradict one another, as in a slice that arrived twice, the fewest are left out. `damage` counts
  * the places passed over.
  */
-export function scan(bytes: Bytes): { tracks: Track[]; frames: Frame[]; damage: number } {
-  const tracks: Track[] = []
-  const frames: Frame[] = []
+export function scan(bytes: EbmlFile): { tracks: WebmTrack[]; frames: WebmFrame[]; damage: number } {
+  const tracks: WebmTrack[] = []
+  const frames: WebmFrame[] = []
   let scale = 1_000_000
   let clusterTime: number | null = null
   let damage = 0
@@ -104,7 +104,7 @@ export function scan(bytes: Bytes): { tracks: Track[]; frames: Frame[]; damage: 
 const entered = new Set<number>([id.segment, id.cluster])
 
 /** Whether something that can be read follows: a frame in front of damage is damaged itself. */
-function goesOn(bytes: Bytes, position: number, isTrack: (number: number) => boolean): boolean {
+function goesOn(bytes: EbmlFile, position: number, isTrack: (number: number) => boolean): boolean {
   if (position >= bytes.size) return true
   const element = elementAt(bytes, position)
   // Too short to hold an element: the tail, cut off.
@@ -117,7 +117,7 @@ function goesOn(bytes: Bytes, position: number, isTrack: (number: number) => boo
   return entered.has(element.id) || (element.size !== null && element.size <= largestElement)
 }
 
-function blockOf(bytes: Bytes, { id: kind, body, end }: { id: number; body: number; end: number }) {
+function blockOf(bytes: EbmlFile, { id: kind, body, end }: { id: number; body: number; end: number }) {
   let block = kind === id.simpleBlock ? { body, end, keyframe: null as boolean | null } : null
   if (!block) {
     const inner = [...elementsWithin(bytes, body, end)]
@@ -131,8 +131,8 @@ function blockOf(bytes: Bytes, { id: kind, body, end }: { id: number; body: numb
   return first & 0x80 ? { ...block, track: first & 0x7f } : null
 }
 
-function tracksOf(bytes: Bytes, from: number, to: number): Track[] {
-  const tracks: Track[] = []
+function tracksOf(bytes: EbmlFile, from: number, to: number): WebmTrack[] {
+  const tracks: WebmTrack[] = []
   for (const entry of elementsWithin(bytes, from, to)) {
     if (entry.id !== id.trackEntry) continue
     let [number, type, codec] = [0, 0, '']
@@ -159,7 +159,7 @@ function tracksOf(bytes: Bytes, from: number, to: number): Track[] {
 const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 
 /** Where the next cluster begins; the end of the file when there is none. */
-function nextCluster(bytes: Bytes, from: number): number {
+function nextCluster(bytes: EbmlFile, from: number): number {
   const step = 1 << 16
   for (let position = from; position < bytes.size; position += step) {
     const at = bytes.at(position, step + clusterId.length - 1).indexOf(clusterId)

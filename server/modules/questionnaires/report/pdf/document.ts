@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Face, fontFile, type Weight } from './fonts.ts'
+import { type FontFace, type FontWeight, fontFile } from './fonts.ts'
 import { type SetLine, setLines, settable } from './text-layout.ts'
 
 /** A4, in points. */
@@ -12,9 +12,9 @@ const leading = 1.5
 const gap = 4
 const column = page.width - 2 * margin
 
-export interface Style {
+export interface TextStyle {
   size: number
-  weight: Weight
+  weight: FontWeight
   colour: string
   /** From the left edge of the text, in points; from its right one for text that runs the other way. */
   indent: number
@@ -22,7 +22,7 @@ export interface Style {
   above: number
 }
 
-const plain: Style = { size: 10, weight: 400, colour: '#1d2433', indent: 0, above: 0 }
+const plain: TextStyle = { size: 10, weight: 400, colour: '#1d2433', indent: 0, above: 0 }
 
 /** Fonts as pdfkit has parsed them, which takes longer than to set a page: it takes such a one as well as its bytes. */
 const parsed = new Map<string, ArrayBuffer>()
@@ -38,7 +38,7 @@ const withoutMarks = {
 /** A document that is written from top to bottom. Every text is tagged, in reading order, with the words that it shows. */
 export interface PdfDocument {
   heading(level: 1 | 2 | 3, text: string): void
-  paragraph(text: string, style?: Partial<Style>): void
+  paragraph(text: string, style?: Partial<TextStyle>): void
   /** Label at the left, text beside it. */
   row(label: string, text: string, labelWidth: number): void
   /** Items with something before each: a dot, or a word. */
@@ -83,7 +83,7 @@ export function startDocument(about: {
   const registered = new Set<string>()
   let y = margin
 
-  function use(face: Face, { size, weight }: Pick<Style, 'size' | 'weight'>): void {
+  function use(face: FontFace, { size, weight }: Pick<TextStyle, 'size' | 'weight'>): void {
     const name = `${face} ${weight}`
     if (registered.has(name)) return void doc.font(name, size)
     registered.add(name)
@@ -109,7 +109,7 @@ export function startDocument(about: {
     }
   }
 
-  const set = (text: string, width: number, style: Pick<Style, 'size' | 'weight'>): SetLine[] =>
+  const set = (text: string, width: number, style: Pick<TextStyle, 'size' | 'weight'>): SetLine[] =>
     setLines(text, {
       width,
       measure: (face, part) => {
@@ -125,7 +125,7 @@ export function startDocument(about: {
     y = margin
   }
 
-  function drawLine(line: SetLine, at: { x: number; y: number; width: number }, style: Style): void {
+  function drawLine(line: SetLine, at: { x: number; y: number; width: number }, style: TextStyle): void {
     const x = line.rightToLeft ? at.x + at.width - line.width : at.x
     doc.fillColor(style.colour)
     for (const piece of line.pieces) {
@@ -145,7 +145,7 @@ export function startDocument(about: {
       width,
       style,
       within,
-    }: { x: number; width: number; style: Style; within: PDFKit.PDFStructureElement },
+    }: { x: number; width: number; style: TextStyle; within: PDFKit.PDFStructureElement },
   ): void {
     const height = style.size * leading
     for (const line of lines) {
@@ -169,7 +169,7 @@ export function startDocument(about: {
     own.end()
   }
 
-  function block(tag: string, text: string, given: Partial<Style>, parent = root): void {
+  function block(tag: string, text: string, given: Partial<TextStyle>, parent = root): void {
     const style = { ...plain, ...given }
     const width = column - style.indent
     const lines = set(text, width, style)

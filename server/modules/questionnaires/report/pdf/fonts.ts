@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 
-export type Weight = 400 | 700
+export type FontWeight = 400 | 700
 
 /** Noto's families, the one that is asked first at the head. Each comes in files for parts of Unicode. */
 const families = [
@@ -17,19 +17,19 @@ const families = [
 ]
 
 /** One file of a family: `noto-sans/cyrillic`. */
-export type Face = string
+export type FontFace = string
 
 const require = createRequire(import.meta.url)
 const folderOf = (family: string) => dirname(require.resolve(`@fontsource/${family}/package.json`))
 
-type Ranges = { face: Face; ranges: [from: number, to: number][] }[]
+type Ranges = { face: FontFace; ranges: [from: number, to: number][] }[]
 
 let known: Ranges | null = null
-const faces = new Map<number, Face | null>()
+const faces = new Map<number, FontFace | null>()
 const loaded = new Map<string, Buffer>()
 
 /** Which file has a character; null when none has. */
-export function faceOf(codePoint: number): Face | null {
+export function faceOf(codePoint: number): FontFace | null {
   let face = faces.get(codePoint)
   if (face === undefined) {
     known ??= readRanges()
@@ -76,7 +76,7 @@ const rangesOf = (list: string): [number, number][] =>
  * A file as OpenType. The packages hold WOFF, which pdfkit reads a hundred times as slowly (22 s a page; of WOFF2 it makes
  * broken files), so it is unpacked here, once in the life of the thread.
  */
-export function fontFile(face: Face, weight: Weight): Buffer {
+export function fontFile(face: FontFace, weight: FontWeight): Buffer {
   const key = `${face} ${weight}`
   let font = loaded.get(key)
   if (!font) {

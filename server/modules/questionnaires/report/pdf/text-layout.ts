@@ -1,20 +1,20 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import LineBreaker from 'linebreak'
-import { type Face, faceOf } from './fonts.ts'
+import { type FontFace, faceOf } from './fonts.ts'
 
 // Its types tell of a module that its package does not give to Node.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** A stretch of one font that is drawn in one go, left to right. */
-export interface Piece {
+export interface TextPiece {
   text: string
-  face: Face
+  face: FontFace
   /** From the line's left edge, in points. */
   x: number
 }
 
 export interface SetLine {
-  pieces: Piece[]
+  pieces: TextPiece[]
   width: number
   rightToLeft: boolean
 }
@@ -51,7 +51,7 @@ export function settable(text: string): string {
  */
 export function setLines(
   given: string,
-  { width, measure }: { width: number; measure: (face: Face, text: string) => number },
+  { width, measure }: { width: number; measure: (face: FontFace, text: string) => number },
 ): SetLine[] {
   const text = settable(given)
   if (!text) return []
@@ -64,7 +64,7 @@ export function setLines(
       0,
     )
   return breakLines(text, width, widthOf).map(([from, to]) => {
-    const pieces: Piece[] = []
+    const pieces: TextPiece[] = []
     let x = 0
     for (const [start, end] of visualOrder(text, from, to, levels)) {
       for (const piece of piecesOf(text, start, end, { rightToLeft: levels[start]! % 2 === 1, facesAt })) {
@@ -77,11 +77,11 @@ export function setLines(
 }
 
 /** The font of every UTF-16 unit; marks and joiners are set in the font of the letter that they belong to. */
-function facesOf(text: string): Face[] {
-  const found: Face[] = []
+function facesOf(text: string): FontFace[] {
+  const found: FontFace[] = []
   let before = faceOf(0x20)!
   for (const char of text) {
-    const face: Face = mark.test(char) ? before : faceOf(char.codePointAt(0)!)!
+    const face: FontFace = mark.test(char) ? before : faceOf(char.codePointAt(0)!)!
     for (let i = 0; i < char.length; i++) found.push(face)
     before = face
   }
@@ -147,8 +147,8 @@ function piecesOf(
   text: string,
   from: number,
   to: number,
-  { rightToLeft, facesAt }: { rightToLeft: boolean; facesAt: Face[] },
-): Omit<Piece, 'x'>[] {
+  { rightToLeft, facesAt }: { rightToLeft: boolean; facesAt: FontFace[] },
+): Omit<TextPiece, 'x'>[] {
   if (!rightToLeft) {
     return stretches(text, from, to, i => facesAt[i]!).map(([start, end]) => {
       const part = text.slice(start, end)

@@ -1,7 +1,7 @@
 import type { FromServer } from '#web/voice/protocol.ts'
 import type { LineEvent } from '../../voice.ts'
+import type { SpeechOutput } from '../utterances.ts'
 import type { PageMessage } from './page-messages.ts'
-import type { Voice } from '../utterances.ts'
 
 /** A page answers to `hush` at once; what it had read is as last known when it does not. */
 const hushMs = 500
@@ -19,11 +19,11 @@ interface Utterance {
 }
 
 /** A page's own voice, which reads out what it is sent and says how far it has come. */
-export function browserPlayback(
+export function createBrowserPlayback(
   send: (message: FromServer) => void,
   now: () => number,
   tell: (event: LineEvent) => void,
-): Voice & { spoken(message: Extract<PageMessage, { type: 'spoken' }>): void } {
+): SpeechOutput & { spoken(message: Extract<PageMessage, { type: 'spoken' }>): void } {
   let queue: Utterance[] = []
   let flushed: Utterance[] = []
   /** Hushed before they were finished. */
@@ -73,7 +73,7 @@ export function browserPlayback(
       send({ type: 'say', utterance: id, text: '', end: true })
       watch()
     },
-    hush() {
+    flush() {
       if (!queue.length) return
       settleHush()
       flushed = queue

@@ -2,14 +2,14 @@ import type { WebSocket } from 'ws'
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { FromServer } from '#web/voice/protocol.ts'
-import type { Line, LineEvent } from '../../voice.ts'
 import { monotonic } from '../../media/monotonic.ts'
-import { browserPlayback } from './browser-playback.ts'
-import { createEvents } from '../events.ts'
+import type { Line, LineEvent } from '../../voice.ts'
+import { createLineEvents } from '../events.ts'
 import { inTime, readFrames } from '../frames.ts'
+import { type CountedOutput, countUtterances } from '../utterances.ts'
+import { createBrowserPlayback } from './browser-playback.ts'
 import { type Hello, type PageMessage, parsePageMessage } from './page-messages.ts'
 import { jitterBufferMs, openPageSound, type PageSound } from './page-sound.ts'
-import { type CountedVoice, counted } from '../utterances.ts'
 
 /** A page that answers no ping within this time has gone without saying so: asleep, or off the network. */
 const pingEveryMs = 5_000
@@ -35,7 +35,7 @@ export interface BrowserLine extends Line {
 export async function browserLine(ctx: Parts, socket: WebSocket): Promise<BrowserLine> {
   const openedAt = monotonic()
   const now = () => monotonic() - openedAt
-  const events = createEvents()
+  const events = createLineEvents()
   const greeted = Promise.withResolvers<Begun>()
   const left = Promise.withResolvers<never>()
   left.promise.catch(() => {})
@@ -47,9 +47,9 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
   }
   const tell = (event: LineEvent) => {
     events.tell(event)
-    begun?.voice.saw(event)
+    begun?.voice.observe(event)
   }
-  const reader = browserPlayback(send, now, tell)
+  const reader = createBrowserPlayback(send, now, tell)
 
   const release = () => {
     clearInterval(pings)
@@ -72,7 +72,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
     const [hears, speaks] = [ways.hears === 'sound', ways.speaks === 'sound']
     const sound =
       hears || speaks ? openPageSound(ctx, { hears, speaks, openedAt }, { send, tell, end: shut }) : null
-    return { ways, sound, voice: counted(speaks ? sound!.voice : reader) }
+    return { ways, sound, voice: countUtterances(speaks ? sound!.voice : reader) }
   }
   const words = (said: string, final: boolean, typed: boolean) => {
     // No text in the database holds one.
@@ -128,7 +128,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
       play: voice.play,
       say: voice.say,
       finish: utterance => voice.finish(utterance),
-      flush: voice.hush,
+      flush: voice.flush,
       caption: caption => send({ type: 'caption', ...caption }),
       transfer: async () => false,
       note: note => send({ type: 'note', note }),
@@ -150,7 +150,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
 interface Begun {
   ways: Pick<Line, 'hears' | 'speaks'>
   sound: PageSound | null
-  voice: CountedVoice
+  voice: CountedOutput
 }
 
 /** Whose ears and whose voice. A Problem where the page asks for ours and there are none. */

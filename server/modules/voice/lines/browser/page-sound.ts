@@ -1,16 +1,16 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { FromServer } from '#web/voice/protocol.ts'
-import type { LineEvent } from '../../voice.ts'
 import { openMedia } from '../../media/media.ts'
+import type { LineEvent } from '../../voice.ts'
 import { createBackpressure } from '../backpressure.ts'
-import type { Voice } from '../utterances.ts'
+import type { SpeechOutput } from '../utterances.ts'
 
 /** The browser keeps so much sound before it plays it, and a politely ended line lets it do so. */
 export const jitterBufferMs = 300
 
 /** Sound to and from a page, over WebRTC. */
 export interface PageSound {
-  voice: Voice
+  voice: SpeechOutput
   /** Sound can travel. */
   connected: Promise<void>
   offer(sdp: string): void
@@ -65,7 +65,7 @@ export function openPageSound(
       },
       say() {},
       finish: utterance => media.send({ do: 'finish', utterance }),
-      hush: () => media.send({ do: 'hush' }),
+      flush: () => media.send({ do: 'flush' }),
       close: room.close,
     },
     connected: connected.promise,

@@ -1,16 +1,16 @@
 import type { WebSocket } from 'ws'
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Line, LineEvent } from '../../voice.ts'
 import { openMedia } from '../../media/media.ts'
-import type { FromWorker, Said } from '../../media/messages.ts'
+import type { FromWorker, WithoutLine } from '../../media/messages.ts'
 import { monotonic } from '../../media/monotonic.ts'
+import type { Line, LineEvent } from '../../voice.ts'
 import { createBackpressure } from '../backpressure.ts'
-import { type CarrierFrame, type CarrierStart, parseCarrierFrame } from './carrier-frames.ts'
-import { createEvents } from '../events.ts'
+import { createLineEvents } from '../events.ts'
 import { inTime, readFrames } from '../frames.ts'
-import { playbackTracker } from './playback-tracker.ts'
-import { counted } from '../utterances.ts'
+import { countUtterances } from '../utterances.ts'
+import { type CarrierFrame, type CarrierStart, parseCarrierFrame } from './carrier-frames.ts'
+import { createPlaybackTracker } from './playback-tracker.ts'
 
 /** Carriers send sound all the time, silence too: one that stops for so long has lost the call. */
 const silentMs = 5_000
@@ -62,7 +62,7 @@ export async function phoneLine(
   const call: PhoneCall = { callSid, streamSid, parameters: customParameters ?? {} }
   const openedAt = monotonic()
   const now = () => monotonic() - openedAt
-  const events = createEvents()
+  const events = createLineEvents()
   const room = createBackpressure()
   let transferred = false
 
@@ -71,9 +71,9 @@ export async function phoneLine(
   }
   const tell = (event: LineEvent) => {
     events.tell(event)
-    voice.saw(event)
+    voice.observe(event)
   }
-  const carrier = playbackTracker(
+  const carrier = createPlaybackTracker(
     {
       media: bytes =>
         send({ event: 'media', streamSid, media: { payload: Buffer.from(bytes).toString('base64') } }),
@@ -84,7 +84,7 @@ export async function phoneLine(
     event => tell(event),
   )
   const media = openMedia({ openedAt, vad: ctx.config.media.vad, carriage: { kind: 'mu-law' } }, heard)
-  const voice = counted({
+  const voice = countUtterances({
     play(utterance, pcm) {
       if (events.over) return Promise.resolve()
       const { turn, free } = room.next()
@@ -93,7 +93,7 @@ export async function phoneLine(
     },
     say() {},
     finish: utterance => media.send({ do: 'finish', utterance }),
-    hush: () => media.send({ do: 'hush' }),
+    flush: () => media.send({ do: 'flush' }),
     close: room.close,
   })
 
@@ -106,7 +106,7 @@ export async function phoneLine(
     voice.close()
     socket.close(reason === 'failed' ? 1011 : 1000)
   }
-  function heard(message: Said<FromWorker>) {
+  function heard(message: WithoutLine<FromWorker>) {
     switch (message.is) {
       case 'event':
         return tell(message.event)
@@ -116,8 +116,8 @@ export async function phoneLine(
         return carrier.frame(message)
       case 'ended':
         return carrier.ended(message)
-      case 'hushed':
-        return carrier.hushed(message)
+      case 'flushed':
+        return carrier.flushed(message)
       case 'failed':
         ctx.log.error({ callSid, reason: message.error }, 'the sound of a call failed')
         return shut('failed')
@@ -160,7 +160,7 @@ export async function phoneLine(
     play: voice.play,
     say: voice.say,
     finish: utterance => voice.finish(utterance),
-    flush: voice.hush,
+    flush: voice.flush,
     caption() {},
     async transfer(phone) {
       if (!options.transfer || events.over) return false

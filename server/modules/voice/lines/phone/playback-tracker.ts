@@ -1,12 +1,12 @@
+import type { FromWorker, WithoutLine } from '../../media/messages.ts'
 import type { LineEvent } from '../../voice.ts'
-import type { FromWorker, Said } from '../../media/messages.ts'
 
 /** Sound between two marks: how exactly the carrier says how much was heard. */
 const markEveryMs = 200
 /** A carrier that does not say within this time that it has played all is taken to have. */
 const lateMarkMs = 5_000
 
-export interface CarrierSide {
+export interface CarrierSocket {
   media(bytes: Uint8Array): void
   mark(name: string): void
   clear(): void
@@ -28,7 +28,11 @@ interface Utterance {
  * Keeps what the carrier has of our speech, and knows from the marks that come back how much of it was heard. A carrier
  * plays as time passes, so that between two marks the clock tells.
  */
-export function playbackTracker(side: CarrierSide, now: () => number, tell: (event: LineEvent) => void) {
+export function createPlaybackTracker(
+  side: CarrierSocket,
+  now: () => number,
+  tell: (event: LineEvent) => void,
+) {
   /** The first is being played. */
   let queue: Utterance[] = []
   let marks = new Map<string, { utterance: Utterance; amount: number; last: boolean }>()
@@ -62,20 +66,20 @@ export function playbackTracker(side: CarrierSide, now: () => number, tell: (eve
   }
 
   return {
-    frame({ bytes, utterance: id, amount }: Extract<Said<FromWorker>, { is: 'frame' }>) {
+    frame({ bytes, utterance: id, amount }: Extract<WithoutLine<FromWorker>, { is: 'frame' }>) {
       const utterance = last(id)
       utterance.sent = amount
       side.media(bytes)
       if (amount - utterance.markedUpTo >= markEveryMs) setMark(utterance, false)
     },
-    ended({ utterance: id, amount }: Extract<Said<FromWorker>, { is: 'ended' }>) {
+    ended({ utterance: id, amount }: Extract<WithoutLine<FromWorker>, { is: 'ended' }>) {
       const utterance = last(id)
       utterance.sent = amount
       utterance.endedAt = now()
       setMark(utterance, true)
     },
     /** The carrier forgets what it has not played; it sends back the marks of that as well, which say nothing then. */
-    hushed({ utterances }: Extract<Said<FromWorker>, { is: 'hushed' }>) {
+    flushed({ utterances }: Extract<WithoutLine<FromWorker>, { is: 'flushed' }>) {
       const unsent = utterances.filter(({ utterance }) => !queue.some(each => each.id === utterance))
       if (!queue.length && !unsent.length) return
       side.clear()
