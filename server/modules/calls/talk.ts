@@ -4,7 +4,7 @@ import { leadOf } from '#server/modules/leads/leads.ts'
 import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import { type CallAgent, spokenAssistant } from './assistant/assistant.ts'
-import type { CallGuest } from './assistant/desk.ts'
+import type { CallGuest } from './assistant/call-context.ts'
 import { type Call, callBegan, callEnded, noteCall, turnsOf } from './calls.ts'
 import { impressionOf } from './impression/impression.ts'
 

@@ -19,7 +19,7 @@ import {
   type SpokenInput,
 } from '#server/modules/voice/voice.ts'
 import { type Call, keepTurn } from '../calls.ts'
-import { type CallContext, type CallGuest, openCallContext } from './desk.ts'
+import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
 import { eager } from './eager.ts'
 import { type Words, wordsIn } from './words.ts'
 import { asWritten } from './written-form.ts'
