@@ -108,6 +108,13 @@ export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> 
 export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
   ctx.tx(db => rows.selectTurns(db, [id]))
 
+/**
+ * Keeps with the call what was done beside the messages of its conversation, such as `message_taken`: in the open
+ * transaction that made it true, so that a crash takes neither or both. The same action again changes nothing.
+ */
+export const noteAction = (ctx: Ctx, id: string, action: string): Promise<void> =>
+  ctx.tx(db => rows.addAction(db, id, action))
+
 /** What becomes known of a call while it lasts. */
 export const noteCall = (
   ctx: Ctx,
@@ -123,52 +130,47 @@ export const noteCall = (
     })
   })
 
-export interface Ending {
+/** What becomes known of a call with its end. */
+interface ClosedCall {
   status: Extract<Status, 'completed' | 'failed' | 'no_answer' | 'busy'>
-  sentiment?: Sentiment | null
-  summary?: string | null
+  /** Why it failed, in a sentence. */
+  error: string | null
   /** What was done in it, such as `booking_created`. */
-  actions?: string[]
-  leadId?: string | null
-  /** Why it failed, in words. */
-  error?: string | null
-  /** When it was over; else when the carrier said so, else now. */
-  at?: Date
-  /** By whoever dealt with the machine that picked up: what was said to it was no conversation, which can't end the call. */
-  withMachine?: true
+  actions: string[]
+  at: Date
+  clientName: string
+  leadId: string | null
+  sentiment?: Sentiment
+  summary?: string | null
 }
 
 /**
- * Ends a call, once; false when it was over already, and nothing changed. Publishes `call.completed` or, for one that
- * never came about or broke, `call.failed`.
+ * Writes the end of a call down, which only `endCall` decides (`ending/ending.ts`). Publishes `call.completed` or, for
+ * one that never came about or broke, `call.failed`. The row must be locked, and the call not over.
  */
-export const callEnded = (ctx: Ctx, id: string, ending: Ending): Promise<boolean> =>
+export const closeCall = (ctx: Ctx, call: Call, closed: ClosedCall): Promise<void> =>
   ctx.tx(async db => {
-    const call = await rows.lockCall(db, id)
-    if (!call || call.ended_at || (isMachine(call) && !ending.withMachine)) return false
-    const at = ending.at ?? call.hung_up_at ?? ctx.now()
-    const ended = await rows.updateCall(db, id, {
-      status: ending.status,
+    const { at, status, error, actions } = closed
+    const ended = await rows.updateCall(db, call.id, {
+      status,
+      error,
+      actions,
       ended_at: at,
       duration:
         call.answered_at && Math.max(0, Math.round((at.getTime() - call.answered_at.getTime()) / 1000)),
-      sentiment: ending.sentiment ?? null,
-      summary: ending.summary ?? null,
-      actions: ending.actions ?? [],
-      lead_id: ending.leadId === undefined ? call.lead_id : ending.leadId,
-      error: ending.error ?? null,
+      client_name: closed.clientName,
+      lead_id: closed.leadId,
+      sentiment: closed.sentiment ?? null,
+      summary: closed.summary ?? null,
     })
-    if (ending.status === 'completed') {
+    if (status === 'completed') {
       const { turns, lead } = await partsOf(ctx, ended)
       await ctx.publish('call.completed', completedCall(ended, turns, lead))
     } else {
       await ctx.publish('call.failed', await shown(ctx, ended))
     }
     await tellProgress(ctx, ended)
-    return true
   })
-
-const isMachine = ({ machine }: Call): boolean => machine === 'machine' || machine === 'fax'
 
 /**
  * Between areas: what became of a call, for whoever had it placed. In the transaction that made it true. `pickedUp`: somebody

@@ -43,6 +43,12 @@ export const updateCall = (db: Tx, id: string, changes: Updateable<Call>): Promi
     .$castTo<CallRow>()
     .executeTakeFirstOrThrow()
 
+export async function addAction(db: Tx, id: string, action: string): Promise<void> {
+  await sql`
+    update call set actions = array_append(actions, ${action})
+    where id = ${id} and not actions @> array[${action}]`.execute(db)
+}
+
 /** Behind those that are there. The call's row must be locked, so that no two take one place. */
 export async function appendTurn(db: Tx, turn: TurnRow): Promise<void> {
   const { call_id, speaker, text, began_ms, ended_ms, cut_short, latency_ms } = turn

@@ -1,12 +1,10 @@
 import type { Ctx } from '#server/core/context.ts'
-import { putThrough } from '#server/modules/conversations/spoken/spoken.ts'
-import { leadOf } from '#server/modules/leads/leads.ts'
 import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
-import { type CallAgent, spokenAssistant } from './assistant/assistant.ts'
+import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
 import type { CallGuest } from './assistant/call-context.ts'
-import { type Call, callBegan, callEnded, noteCall, turnsOf } from './calls.ts'
-import { impressionOf } from './impression/impression.ts'
+import { type Call, callBegan } from './calls.ts'
+import { endCall } from './ending/ending.ts'
 
 /**
  * Holds a call on a line that is open: the assistant speaks, what is said is kept as it is said, and in the end what the
@@ -25,31 +23,17 @@ export async function talk(
   // What is written down now, and made of it, takes its time, and is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   await agent.settled()
-  const turns = await turnsOf(ctx, call.id)
-  const impression = await impressionOf(ctx, agent.tongue, turns)
-  const lead = await leadOf(ctx, agent.conversationId)
-  const failed = reason === 'failed'
-  await ctx.tx(async () => {
-    if (reason === 'transferred') await putThrough(ctx, agent.conversationId)
-    if (lead?.name && !call.client_name) await noteCall(ctx, call.id, { clientName: lead.name })
-    await callEnded(ctx, call.id, {
-      at,
-      status: failed ? 'failed' : 'completed',
-      error: failed ? 'The connection broke.' : null,
-      ...impression,
-      actions: agent.actions(),
-      leadId: lead?.id ?? null,
-    })
-  })
+  const held = { language: agent.tongue, at, unnamed: !call.client_name }
+  await endCall(ctx, call, { by: 'conversation', reason }, held)
 }
 
 /** The assistant; a call that it can't take, as when its conversation was erased a moment ago, has failed. */
-async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAgent> {
+async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAssistant> {
   try {
     return await spokenAssistant(ctx, call, guest)
   } catch (error) {
     line.close(false)
-    await callEnded(ctx, call.id, { status: 'failed', error: 'The conversation could not begin.' })
+    await endCall(ctx, call, { by: 'us', error: 'The conversation could not begin.' })
     throw error
   }
 }

@@ -9,7 +9,8 @@ import {
 } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
-import { type Call, callEnded, createCall } from '../calls.ts'
+import { type Call, createCall } from '../calls.ts'
+import { endCall } from '../ending/ending.ts'
 import { takeProgress } from './progress.ts'
 import { type CallbackTarget, calledIn, tenantCalled } from './resolve-tenant.ts'
 import { unavailable } from './spoken.ts'
@@ -72,7 +73,7 @@ const streamOf = (ctx: Ctx, call: Call): Promise<string> =>
 /** The assistant can't hear or speak: somebody of the business calls back. */
 const turnedAway = (ctx: Ctx, call: Call, reason: string): Promise<string> =>
   ctx.tx(async () => {
-    if (await callEnded(ctx, call.id, { status: 'failed', error: reason })) await askForCallBack(ctx, call)
+    if (await endCall(ctx, call, { by: 'us', error: reason })) await askForCallBack(ctx, call)
     return sayAndHangUp(await unavailable(ctx))
   })
 

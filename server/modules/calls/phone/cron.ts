@@ -2,8 +2,8 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { CronJob } from '#server/jobs/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { type Call, callEnded, callOf } from '../calls.ts'
-import { settleCall } from '../ending/ending.ts'
+import { type Call, callOf } from '../calls.ts'
+import { endCall } from '../ending/ending.ts'
 import { updateCall } from '../queries.ts'
 import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
@@ -23,6 +23,8 @@ const silentMs = 10 * minuteMs
 /** How long a conversation that was hung up has to write down what it leaves. */
 const afterwordMs = minuteMs
 const atOnce = 200
+
+const neverBegan = 'It never began.'
 
 /**
  * Settles calls of whose end nobody told: the carrier's report was lost, or the process that held them died. The carrier
@@ -47,7 +49,7 @@ export const callCron: CronJob = {
       const call = await callOf(ctx, id)
       if (!call || call.ended_at) continue
       if (call.hung_up_at && now - call.hung_up_at.getTime() > afterwordMs) {
-        await settleCall(ctx, call)
+        await endCall(ctx, call, { by: 'nobody', error: neverBegan })
         continue
       }
       await ctx.tx(db => updateCall(db, id, { asked_at: ctx.now() }))
@@ -60,25 +62,27 @@ async function lookAtBrowser(ctx: Ctx, call: Call): Promise<void> {
   const said = await ctx.tx(db => rows.selectLastSaid(db, call.id))
   const last = (call.answered_at ?? call.created_at).getTime() + (said ?? 0)
   if (ctx.now().getTime() - last < silentMs) return
-  if (call.answered_at) await settleCall(ctx, call)
-  else await callEnded(ctx, call.id, { status: 'failed', error: 'It never began.' })
+  await endCall(ctx, call, { by: 'nobody', error: neverBegan })
 }
 
 async function lookAtPhone(ctx: Ctx, call: Call): Promise<void> {
   const age = ctx.now().getTime() - (call.dialed_at ?? call.created_at).getTime()
   if (!call.dialed_at && !call.provider_id) {
-    if (age > undialedMs)
-      await callEnded(ctx, call.id, { status: 'failed', error: 'It was not placed in time.' })
+    if (age > undialedMs) await endCall(ctx, call, { by: 'us', error: 'It was not placed in time.' })
     return
   }
   try {
     const found = await ask(ctx, call)
     if (found) return await takeProgress(ctx, call.id, found)
-    if (age > unknownMs) await give(ctx, call, 'The carrier knows nothing of it.')
+    if (age > unknownMs) {
+      await endCall(ctx, call, { by: 'nobody', error: 'The carrier knows nothing of it.' })
+    }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     ctx.log.warn({ err: error, call: call.id }, 'the carrier could not be asked about a call')
-    if (age > patienceMs) await give(ctx, call, 'The carrier could not be asked what became of it.')
+    if (age > patienceMs) {
+      await endCall(ctx, call, { by: 'nobody', error: 'The carrier could not be asked what became of it.' })
+    }
   }
 }
 
@@ -89,7 +93,3 @@ async function ask(ctx: Ctx, call: Call) {
   const known = await ctx.tx(db => rows.selectKnownIds(db, call.phone_number))
   return carrier.find({ to: call.phone_number, since: call.dialed_at!, known })
 }
-
-/** Nobody will ever tell: what was said in it is all there is. */
-const give = (ctx: Ctx, call: Call, error: string): Promise<unknown> =>
-  call.answered_at ? settleCall(ctx, call) : callEnded(ctx, call.id, { status: 'failed', error })

@@ -3,7 +3,8 @@ import { type Job, job } from '#server/jobs/job.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { callAddresses, voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type Call, callEnded } from '../calls.ts'
+import type { Call } from '../calls.ts'
+import { endCall } from '../ending/ending.ts'
 import { lockCall, updateCall } from '../queries.ts'
 
 /** A call that could not be placed for so long is not wanted any more: somebody waits for it now. */
@@ -21,9 +22,9 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
     const line = await voiceLine(ctx)
     const call = await claim(ctx, call_id)
     if (!call) return
-    if (!line.ready) return void (await callEnded(ctx, call.id, { status: 'failed', error: line.reason }))
+    if (!line.ready) return void (await endCall(ctx, call, { by: 'us', error: line.reason }))
     if (await isSuppressed(ctx, call.phone_number, 'voice'))
-      return void (await callEnded(ctx, call.id, { status: 'failed', error: 'On the stop list' }))
+      return void (await endCall(ctx, call, { by: 'us', error: 'On the stop list' }))
     const { answer, status, machine } = callAddresses(ctx, { call: call.id })
     try {
       const { providerId } = await line.carrier.call({
@@ -59,5 +60,5 @@ async function refused(ctx: Ctx, call: Call, failure: DeliveryFailed): Promise<v
       await updateCall(db, call.id, { dialed_at: null })
       await ctx.enqueue(dialCall, { call_id: call.id }, { startAfter: at })
     })
-  await callEnded(ctx, call.id, { status: 'failed', error: detail })
+  await endCall(ctx, call, { by: 'us', error: detail })
 }

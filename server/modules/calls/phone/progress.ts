@@ -3,7 +3,9 @@ import { type Job, job } from '#server/jobs/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type Call, callEnded, callOf, tellProgress } from '../calls.ts'
+import { callOf, tellProgress } from '../calls.ts'
+import { isOver } from '../ending/end-of-call.ts'
+import { endCall } from '../ending/ending.ts'
 import { lockCall, selectCallBy, updateCall } from '../queries.ts'
 import { goodbyeToMachine } from './spoken.ts'
 
@@ -36,27 +38,11 @@ export const takeProgress = (
     // The conversation, in whatever process it is, learns it from its line and writes down what it leaves; where that
     // process is gone, the clock does (`clock.ts`).
     if (call.answered_at) await updateCall(db, id, { hung_up_at: call.hung_up_at ?? ctx.now() })
-    else await callEnded(ctx, id, { status: outcome(call, status), error: error ?? reasonOf(status) })
+    else await endCall(ctx, call, { by: 'carrier', status, error })
   })
 
 /** A call that nobody took is `busy`, `no-answer`, `failed` or `canceled` in the end, never `completed`. */
 const isPickedUp = (status: CarrierStatus): boolean => status === 'in-progress' || status === 'completed'
-
-const isOver = (status: CarrierStatus): boolean => !['queued', 'ringing', 'in-progress'].includes(status)
-
-/** Of a call in which nobody ever spoke to us. */
-function outcome(call: Call, status: CarrierStatus): 'failed' | 'no_answer' | 'busy' {
-  if (status === 'busy') return 'busy'
-  if (status === 'no-answer') return 'no_answer'
-  // Whoever called hung up before we were there.
-  return call.direction === 'inbound' && status === 'completed' ? 'no_answer' : 'failed'
-}
-
-function reasonOf(status: CarrierStatus): string | null {
-  if (status === 'completed') return 'It was picked up, but its sound never reached us.'
-  if (status === 'canceled') return 'The carrier canceled it.'
-  return status === 'failed' ? 'The carrier could not connect it.' : null
-}
 
 /**
  * Takes who picked up a call that we placed, as far as the carrier can tell. A machine is hung up on, or hears who called
@@ -70,13 +56,8 @@ export const takeAnsweredBy = (ctx: Ctx, id: string, answeredBy: string): Promis
     const answered = await updateCall(db, id, { machine })
     if (call.ended_at) return
     if (machine !== 'machine' && machine !== 'fax') return tellProgress(ctx, answered, { pickedUp: true })
-    const leaves = machine === 'machine' && call.on_machine === 'leave_message'
-    await callEnded(ctx, id, {
-      withMachine: true,
-      ...(leaves
-        ? { status: 'completed', actions: ['voicemail_left'] }
-        : { status: 'no_answer', error: 'A machine picked up.' }),
-    })
+    const hearsMessage = machine === 'machine' && call.on_machine === 'leave_message'
+    await endCall(ctx, answered, { by: 'machine', hearsMessage })
     await ctx.enqueue(dealWithMachine, { call_id: id })
   })
 

@@ -3,7 +3,7 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type Call, turnsOf } from '../calls.ts'
+import { type Call, noteAction, turnsOf } from '../calls.ts'
 import { impressionOf } from '../impression/impression.ts'
 import { updateCall } from '../queries.ts'
 import { transferAddresses } from './addresses.ts'
@@ -24,18 +24,30 @@ export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise
   await ctx.tx(db => updateCall(db, call.id, { summary }))
   try {
     await carrier.direct(call.provider_id, dial(phone, transferAddresses(ctx, call.id)))
-    return true
   } catch (error) {
     if (!(error instanceof DeliveryFailed)) throw error
     ctx.log.warn({ err: error, call: call.id }, 'a call could not be put through')
     return false
   }
+  await noteTransfer(ctx, call).catch(error =>
+    ctx.log.warn(
+      { err: error, call: call.id },
+      'that a call was put through is not kept yet: the carrier will say it again',
+    ),
+  )
+  return true
 }
+
+/** Kept as soon as the carrier has the caller, and again by each of its questions about them: a crash in between loses nothing. */
+const noteTransfer = (ctx: Ctx, call: Pick<Call, 'id'>): Promise<void> =>
+  noteAction(ctx, call.id, 'transferred')
 
 /** What the person hears who picks up, before they speak with the caller. */
 export async function briefing(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<string> {
   const found = await calledIn(open, await verified(open, callback), named)
-  return found ? sayOnly(await briefingOf(found.ctx, found.call)) : hangUp()
+  if (!found) return hangUp()
+  await noteTransfer(found.ctx, found.call)
+  return sayOnly(await briefingOf(found.ctx, found.call))
 }
 
 /** What becomes of the caller once the two have spoken, or nobody picked up: then somebody calls back. */
@@ -46,7 +58,9 @@ export async function transferOver(
 ): Promise<string> {
   const signed = await verified(open, callback)
   const found = await calledIn(open, signed, named)
-  if (!found || ['completed', 'answered'].includes(signed.field('DialCallStatus'))) return hangUp()
+  if (!found) return hangUp()
+  await noteTransfer(found.ctx, found.call)
+  if (['completed', 'answered'].includes(signed.field('DialCallStatus'))) return hangUp()
   await askForCallBack(found.ctx, found.call)
   return sayAndHangUp(await nobodyThere(found.ctx))
 }
