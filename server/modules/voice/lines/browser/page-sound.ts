@@ -1,8 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { FromServer } from '#web/voice/protocol.ts'
-import { openMedia } from '../../media/media.ts'
+import { type Media, openMedia } from '../../media/media.ts'
 import type { LineEvent } from '../../voice.ts'
-import { createBackpressure } from '../backpressure.ts'
+import { mediaOutput } from '../media-output.ts'
 import type { SpeechOutput } from '../utterances.ts'
 
 /** The browser keeps so much sound before it plays it, and a politely ended line lets it do so. */
@@ -30,17 +30,16 @@ export function openPageSound(
 ): PageSound {
   const { vad, addresses, ports } = ctx.config.media
   const { hears, speaks, openedAt } = given
-  const room = createBackpressure()
   const connected = Promise.withResolvers<void>()
   let closed = false
-  const media = openMedia(
+  const media: Media = openMedia(
     { openedAt, vad, carriage: { kind: 'webrtc', addresses, ports, hears, speaks } },
     message => {
       switch (message.is) {
         case 'event':
           return on.tell(message.event)
         case 'room':
-          return room.freed(message.turn)
+          return output.freed(message.turn)
         case 'answer':
           return on.send({ type: 'answer', sdp: message.sdp })
         case 'candidate':
@@ -55,19 +54,9 @@ export function openPageSound(
       }
     },
   )
+  const output = mediaOutput(media, () => closed)
   return {
-    voice: {
-      play(utterance, pcm) {
-        if (closed) return Promise.resolve()
-        const { turn, free } = room.next()
-        media.send({ do: 'play', utterance, pcm, turn })
-        return free
-      },
-      say() {},
-      finish: utterance => media.send({ do: 'finish', utterance }),
-      flush: () => media.send({ do: 'flush' }),
-      close: room.close,
-    },
+    voice: output,
     connected: connected.promise,
     offer: sdp => media.send({ do: 'offer', sdp }),
     candidate: candidate => media.send({ do: 'candidate', candidate }),
