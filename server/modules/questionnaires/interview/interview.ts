@@ -140,7 +140,11 @@ class Interviewer implements SpokenAgent {
     const { phrasing, answers } = this.#options
     this.#course = next.course
     const asked = (['ask', 'follow_up', 'repeat'] as const).some(move => next.moves.includes(move))
-    const spoken: Spoken = { asks: asks(next.moves), n: asked ? next.course.question + 1 : null, heardFrom: 0 }
+    const spoken: Spoken = {
+      asks: asks(next.moves),
+      n: asked ? next.course.question + 1 : null,
+      heardFrom: 0,
+    }
     this.#spoken = spoken
     this.#tell()
     let length = 0

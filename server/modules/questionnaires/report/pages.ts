@@ -1,5 +1,6 @@
 import type { QuestionnaireResult } from '../result/schema.ts'
 import { type PdfDocument, startDocument } from './pdf/document.ts'
+import { muted } from './pdf/pen.ts'
 import { settable } from './pdf/text-layout.ts'
 import { words } from './words.ts'
 
@@ -26,7 +27,6 @@ export interface Report {
   printedAt: Date
 }
 
-const muted = '#5b6475'
 const colours = { green: '#1a7f4b', amber: '#9a6400', red: '#b3261e' }
 const labelWidth = 120
 const timeWidth = 92
