@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/core/context.ts'
+import type { CronJob } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { documentation } from '#server/http/openapi.ts'
 import { healthEndpoints } from '#server/http/operations/health.ts'
@@ -8,7 +9,6 @@ import { forgetOldAnswers } from '#server/http/request/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveSockets } from '#server/http/streams/sockets.ts'
 import { forgetOldEvents } from '#server/jobs/events.ts'
-import type { CronJob } from '#server/jobs/job.ts'
 import type { Work } from '#server/jobs/queue.ts'
 import { identify } from '#server/modules/accounts/credentials.ts'
 import { accounts } from '#server/modules/accounts/routes.ts'
@@ -31,7 +31,7 @@ import { widget } from '#server/modules/widget/routes.ts'
 const kept: Module[] = [
   accounts,
   knowledge,
-  // Before those by whose records its people are found, when they are erased.
+  // Calls come before the modules whose records lead to the people on a call: an erasure still needs those records.
   calls,
   conversations,
   leads,
@@ -46,35 +46,35 @@ const kept: Module[] = [
   crm,
 ]
 
-/** The product, in reading order. */
+/** Every module, in reading order. */
 export const modules: Module[] = [...kept, privacy(kept)]
 
 const systemCron: CronJob[] = [
-  { name: 'house.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
-  { name: 'house.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
+  { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
+  { name: 'system.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
 ]
 
 /** Everything that runs behind responses. */
 export const work: Work = {
-  jobs: modules.flatMap(area => area.jobs ?? []),
-  cron: [...systemCron, ...modules.flatMap(area => area.cron ?? [])],
-  listeners: modules.flatMap(area => area.listeners ?? []),
-  loops: modules.flatMap(area => area.loops ?? []),
+  jobs: modules.flatMap(module => module.jobs ?? []),
+  cron: [...systemCron, ...modules.flatMap(module => module.cron ?? [])],
+  listeners: modules.flatMap(module => module.listeners ?? []),
+  loops: modules.flatMap(module => module.loops ?? []),
 }
 
-/** The HTTP server of every area, not yet listening. */
+/** Builds the HTTP server of every module. It does not listen yet. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const pages = modules.flatMap(area => area.pages?.(deps.config) ?? [])
+  const pages = modules.flatMap(module => module.pages?.(deps.config) ?? [])
   const app = await serve(
     deps,
-    [...modules.flatMap(area => area.endpoints), ...pages, ...healthEndpoints],
+    [...modules.flatMap(module => module.endpoints), ...pages, ...healthEndpoints],
     identify,
     writeAuditEntry,
   )
   await serveSockets(
     app,
     deps,
-    modules.flatMap(area => area.sockets ?? []),
+    modules.flatMap(module => module.sockets ?? []),
   )
   await pageFiles(app)
   await documentation(app, modules)

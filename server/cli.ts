@@ -11,9 +11,9 @@ import { SettingError } from '#server/settings/setting.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 
 // The operator's command line. It reads the same environment as the server and works beside a running one.
-// What a command finds out goes to stdout as JSON; everything else to stderr. Exit codes: 0 done, 1 it could
-// not be done, 2 what was typed is no command. What does the work is loaded once the words make sense: it takes
-// the whole server with it.
+// A command prints its result to stdout as JSON and everything else to stderr. Exit codes: 0 done, 1 failed, 2
+// unknown command or argument. A command's code is imported only once the arguments make sense, because it
+// loads the whole server.
 
 interface Command {
   usage: string
@@ -130,7 +130,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** What went wrong, in words; the stack only of what nobody foresaw. */
+/** The error in words. Only an unexpected error keeps its stack. */
 async function sentence(error: unknown): Promise<string> {
   if (error instanceof Problem) {
     if (typeof error.detail === 'string') return error.detail

@@ -21,8 +21,8 @@ import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /**
- * Builds everything outside the areas from the operator's settings: a migrated database, the queue and
- * the adapters of outside services. `close` undoes it in order.
+ * Builds everything that modules use from outside, as the operator's settings say: the database, the queue and
+ * the adapters of providers. `close` closes them in the right order.
  */
 export async function openDependencies(
   settings: Settings,
@@ -67,8 +67,8 @@ export async function openDependencies(
 }
 
 /**
- * Brings the database to this version as its owner, and lets the program's login in. Returns the names of the
- * migrations that were applied now. Throws MigrationError.
+ * Migrates the database as its owner and grants the program's login its rights. Returns the names of the
+ * migrations that it applied. Throws MigrationError.
  */
 export async function prepareDatabase(options: {
   databaseUrl: string
@@ -116,7 +116,7 @@ async function outsideParts(settings: Settings) {
   }
 }
 
-/** What hears and speaks, as the settings say. */
+/** The speech providers that the settings name. */
 export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
   const openai =
     (stt?.kind === 'openai' || tts) && (await import('#server/providers/speech/openai-compatible.ts'))
@@ -128,7 +128,7 @@ export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
   }
 }
 
-/** What the installation has to send messages with. */
+/** The installation's own accounts at message providers. */
 const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => ({
   mail: {
     smtpUrl: settings.smtpUrl,
@@ -144,7 +144,7 @@ const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => 
   perMinute: settings.perMinute,
 })
 
-/** What areas may know of the settings. */
+/** The part of the settings that modules may see. */
 export const configOf = (settings: Settings): Config => ({
   publicUrl: settings.publicUrl,
   chatUrl: settings.chatUrl,
@@ -158,7 +158,10 @@ export const configOf = (settings: Settings): Config => ({
   media: settings.media,
 })
 
-/** SECRET_KEY when given; else one made on the first start and kept in the database, where every process finds it. */
+/**
+ * SECRET_KEY if it is set; else a key that the first start makes and keeps in the database, where every process
+ * finds it.
+ */
 async function secretOf(settings: Settings, db: Database): Promise<Uint8Array> {
   if (settings.secretKey) return settings.secretKey
   await db.kysely

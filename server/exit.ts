@@ -6,7 +6,7 @@ import type { Queue } from '#server/jobs/queue.ts'
 
 // How a process ends: asked to, or because of an error that nobody caught.
 
-/** A process that has started, and what its end undoes. */
+/** A process that has started, and how to stop its parts. */
 export interface Started {
   stopping: Shutdown
   port: Port
@@ -18,12 +18,12 @@ export interface Started {
 
 /** A stop takes at most half a minute (what an orchestrator usually grants): requests in flight have half of it. */
 const [patienceMs, lastWordsMs, releaseMs, atMostMs] = [15_000, 3_000, 3_000, 28_000]
-/** A terminal's Ctrl-C reaches a process below npm twice. The second wish of a person comes later. */
+/** Under npm one Ctrl-C in a terminal arrives twice. A person's second Ctrl-C comes later than this. */
 const sameWishMs = 1_000
 
 /**
- * Ends this process on SIGTERM, SIGINT, SIGHUP, when `stop` is called, and after an uncaught error. A second signal
- * cuts short what is in flight; a second uncaught error ends the process at once.
+ * Ends this process on SIGTERM, SIGINT, SIGHUP, when `stop` is called, and after an uncaught error. A second
+ * signal cuts work in flight short; a second uncaught error ends the process at once.
  */
 export function endInOrder(
   log: Logger,
@@ -41,10 +41,10 @@ export function endInOrder(
     }
     askedAt = Date.now()
     log.info({ why }, 'stopping: finishing what is in flight')
-    // Whatever hangs must not keep the operator waiting; what it held is picked up at the next start.
+    // Work that hangs must not keep the operator waiting. The next start resumes it.
     void delay(atMostMs, undefined, { ref: false }).then(() => process.exit(1))
     const started = await starting.catch(() => null)
-    if (!started) return // whoever waits for the start sees why it failed
+    if (!started) return // the caller who awaits the start sees the error
     try {
       await finish(started)
       await opened.disposeAsync()
@@ -58,7 +58,7 @@ export function endInOrder(
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal, 0))
   let uncaught = false
-  // Rejections that nobody handles come here too (node --unhandled-rejections=throw, the default).
+  // Unhandled rejections arrive here too (node --unhandled-rejections=throw, the default).
   process.on('uncaughtException', (error, origin) => {
     log.fatal(
       { err: error, origin, doing: doing() },
@@ -72,12 +72,12 @@ export function endInOrder(
   return { stop }
 }
 
-/** Lets requests in flight end, and jobs reach a point from which another process goes on. */
+/** Lets requests in flight finish, and jobs reach a point from which another process can continue. */
 async function finish({ stopping, port, queue, shutdownDelayMs, log }: Started): Promise<void> {
   stopping.begin()
   const patience = AbortSignal.any([stopping.forced, AbortSignal.timeout(patienceMs)])
   const requests = async () => {
-    // Connections are kept meanwhile: one that is closed now would only be opened again.
+    // Connections stay open meanwhile: clients would only open a closed one again.
     await delay(shutdownDelayMs, undefined, { signal: stopping.forced }).catch(() => {})
     await port.close()
     stopping.close()

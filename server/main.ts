@@ -15,7 +15,7 @@ import { endInOrder, type Started } from './exit.ts'
 
 // The only reader of the environment: settings → database → dependencies → app → listen; then a graceful stop.
 
-/** How long what was opened may take to close. */
+/** How long the dependencies may take to close. */
 const closeMs = 5_000
 
 async function main(): Promise<void> {
@@ -50,7 +50,7 @@ async function start(
   const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
   const runsJobs = settings.role !== 'web'
   const { deps, close } = await openDependencies(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
-  // A statement that hangs must not keep the embedded database from being stopped.
+  // A statement that hangs must not prevent the embedded database from stopping.
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   const left = await removeDeadSpools()
   if (left) log.info({ folders: left }, 'removed what processes that were killed had left in TMPDIR')
@@ -59,7 +59,7 @@ async function start(
   opened.defer(() => app.close())
   const port = portOf(app)
   await port.open({ host: settings.host, port: settings.port })
-  // The embedded database is ours to fill; one that the operator brought is not.
+  // We fill only the embedded database with a demo, never one that the operator brought.
   const demo = settings.demo && embedded ? await makeDemo(deps) : null
   if (demo) process.stdout.write(demoText(demo))
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
@@ -86,7 +86,7 @@ function readArguments(args: string[]): { role?: string } {
   return at >= 0 ? { role: args[at + 1] ?? '' } : {}
 }
 
-/** Why it can't listen where it was told to, for those reasons that the operator can do something about. */
+/** Explains why the port can't be opened, for reasons that the operator can remove. */
 function whyDeaf(error: unknown): string | undefined {
   const { code, syscall, address, port, hostname } = error as NodeJS.ErrnoException & {
     address?: string

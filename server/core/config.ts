@@ -1,4 +1,4 @@
-/** What the operator decides; read from the environment by main.ts, given directly by tests. */
+/** The operator's decisions. main.ts reads them from the environment; tests pass them directly. */
 export interface Config {
   /** Origin under which people and programs reach this server, no trailing slash. */
   publicUrl: string
@@ -6,26 +6,32 @@ export interface Config {
   chatUrl: string
   /** Base of the pages on which questionnaires are answered: `{sessionUrl}/{title}/{token}`. */
   sessionUrl: string
-  /** Requests in each category's window (specification, section 8). */
+  /** How many requests each category allows in its window of time. */
   rateLimits: RateLimits
   /** Whether strangers may register a business. */
   registration: 'open' | 'closed'
   /** Whether addresses given by users may lie in private networks. */
   allowPrivateNetwork: boolean
-  /** Whether X-Forwarded-For is believed: not, of the one proxy that connects to us (true), or of proxies at these addresses. */
+  /**
+   * Whether we believe X-Forwarded-For: never (false), from the one proxy that connects to us (true), or from
+   * proxies at these addresses.
+   */
   trustProxy: boolean | string
-  /** Whom GET /metrics answers: a bearer token, or null for requests from this machine only. */
+  /** The bearer token that GET /metrics asks for; with null it answers only requests from this machine. */
   metricsToken: string | null
   /** HubSpot's API, or a proxy before it, no trailing slash. */
   hubspotUrl: string
-  /** How sound travels between pages and this server. */
+  /** Sound between pages and this server. */
   media: MediaConfig
 }
 
 export interface MediaConfig {
-  /** What tells voices from other sounds: the Silero network, or WebRTC's own, which costs a fiftieth and errs more. */
+  /**
+   * The voice activity detector: the Silero network, or WebRTC's own, which needs a fiftieth of the processor
+   * time and errs more often.
+   */
   vad: 'silero' | 'light'
-  /** Where pages reach this server, besides the addresses of its network cards. */
+  /** Addresses at which pages reach this server, besides those of its network cards. */
   addresses: string[]
   /** UDP ports for sound, first and last; null for any. */
   ports: [number, number] | null

@@ -6,7 +6,6 @@ import type { Allowance, Limiter } from '#server/http/limits/rate-limits.ts'
 import type { StreamCap } from '#server/http/limits/stream-cap.ts'
 import type { Metrics } from '#server/http/operations/metrics.ts'
 import { record } from '#server/jobs/events.ts'
-import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import type { Blobs } from '#server/providers/blobs/port.ts'
@@ -17,9 +16,10 @@ import type { Mail } from '#server/providers/mail/port.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Vision } from '#server/providers/vision/port.ts'
 import type { Config, RateLimits } from './config.ts'
+import type { Job } from './job.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Everything outside the areas that they may use. Built once, by main.ts or by a test. */
+/** Everything that modules may use from outside. main.ts, or a test, builds it once. */
 export interface AppDependencies {
   config: Config
   db: Database
@@ -30,16 +30,16 @@ export interface AppDependencies {
   log: Logger
   metrics: Metrics
   shutdown: Shutdown
-  /** The only clock an area reads. */
+  /** The only clock that modules read. */
   now(): Date
   /** A new record id: UUID v7, so that ids sort by creation. */
   id(): string
-  /** 32 bytes that sign sessions and seal stored secrets; shared by every process on one database. */
+  /** 32 bytes that sign sessions and encrypt stored secrets. All processes on one database share them. */
   secret: Uint8Array
   blobs: Blobs
   /** The installation's own mail: password links, invitations. */
   mail: Mail
-  /** What the installation has to send messages with, and the connections to whoever carries them. */
+  /** The installation's own accounts at message providers, and the open connections to providers. */
   accounts: Accounts
   connections: ConnectionPool
   /** null where the installation has no such server configured. */
@@ -49,35 +49,41 @@ export interface AppDependencies {
   speech: Speech
 }
 
-/** Who is acting: a member signed in, a program with a key, a visitor of a public page, or the house itself. */
+/** Who is acting: a signed-in member, a program with an API key, a visitor of a public page, or the system itself. */
 export type Actor =
   | { kind: 'member'; id: string; role: 'owner' | 'agent'; session: string }
   | { kind: 'key'; id: string; class: 'standard' | 'admin' }
   | { kind: 'visitor' }
   | { kind: 'system' }
 
-/** The context of a request before its business is known, and of public pages. */
+/** The context of a request whose tenant is not known yet, and of public pages. */
 export interface OpenCtx extends AppDependencies {
   requestId: string
-  /** The client's address, as addresses are counted: `countedAs` (behind a proxy only when TRUST_PROXY says so). */
+  /**
+   * The client's address in the form that limits count by (`countedAs`). Behind a proxy it is the client's own
+   * only with TRUST_PROXY.
+   */
   ip: string
-  /** Counts this request against a category of limits; 429 when `scope` has used it up. */
+  /** Counts this request against a category of limits. Throws 429 when `scope` has used up its allowance. */
   rateLimit(category: keyof RateLimits, scope: string): Promise<void>
-  /** Reads and writes rows of every business: sign-in and token look-up only. */
+  /** Reads and writes rows of every tenant: only for sign-in, token look-up and sweeps. */
   crossTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same request, acting within one business. */
+  /** The same request, acting for one tenant. */
   as(tenant: string, actor: Actor): Ctx
 }
 
-/** The context of everything done for one business. */
+/** The context of everything that is done for one tenant. */
 export interface Ctx extends OpenCtx {
   tenant: string
   actor: Actor
-  /** The only door to the business's rows; a nested call joins the open transaction. */
+  /**
+   * Opens a transaction on the tenant's rows, which are reached in no other way. A nested call joins the open
+   * transaction.
+   */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One constant statement in one round trip, for reads that are asked for very often (see db/tenant.ts). */
+  /** Runs one constant statement in one round trip, for very frequent reads (see db/tenant.ts). */
   read<Row>(statement: string): Promise<Row[]>
-  /** Says that something happened, in the transaction that made it true (the outbox). */
+  /** Records an event in the outbox, in the transaction that made it true. */
   publish(type: string, data: object): Promise<void>
   /** Adds a job in the open transaction: it exists if and only if the transaction commits. */
   enqueue<D extends object>(job: Job<D>, data: D, options?: { startAfter?: Date }): Promise<void>

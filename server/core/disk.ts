@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** What the operator reads of each code (errno(3)) that says that a disk, and not who asks, is at fault. */
+/** The operator's words for each errno(3) code that means the disk is at fault rather than the caller. */
 const says: Record<string, (where: string) => string> = {
   ENOSPC: where => `The disk that holds ${where} is full. Free some space there, then try again.`,
   EDQUOT: where =>
@@ -12,13 +12,13 @@ const says: Record<string, (where: string) => string> = {
   ENFILE: where => `This machine has too many files open to use ${where}. Try again in a moment.`,
 }
 
-/** A disk doesn't do what it is there for: full, read-only, broken, or no more files may be opened. It passes. */
+/** A disk is full, read-only or broken, or no more files may be opened. The condition is temporary. */
 export class DiskUnavailable extends Error {
   override name = 'DiskUnavailable'
   /** One of errno(3). */
   readonly code: string
 
-  /** `where`: the folder, or what else the operator knows the disk by. */
+  /** `where`: the folder, or another name by which the operator knows the disk. */
   constructor(code: string, where: string, options?: { cause?: unknown }) {
     super(says[code]?.(where) ?? `Files can't be kept in ${where} (${code}).`, options)
     this.code = code
@@ -26,8 +26,8 @@ export class DiskUnavailable extends Error {
 }
 
 /**
- * The disk behind an error, where it is the disk's fault: the error's own or that of a cause of it. `where` names the folder
- * that was used, for the system doesn't say which file a write was for.
+ * The DiskUnavailable that an error stands for, or null when no disk is at fault. Causes of the error count
+ * too. `where` names the folder that was used, because the system does not say which file a write was for.
  */
 export function diskFailure(error: unknown, where?: string): DiskUnavailable | null {
   let failed: unknown = error

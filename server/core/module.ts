@@ -1,20 +1,20 @@
 import type { Endpoint } from '#server/http/endpoint.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import type { BackgroundLoop, CronJob, Job, Listener } from '#server/jobs/job.ts'
 import type { Config } from './config.ts'
+import type { BackgroundLoop, CronJob, Job, Listener } from './job.ts'
 import type { PersonalDataStore } from './personal-data.ts'
 
-/** One area of the business: what it serves, what it does behind the response, what it listens to. */
+/** One module: its endpoints, its background work, and the events it listens to. */
 export interface Module {
   name: string
   endpoints: Endpoint[]
-  /** What it serves at the origin, for people and where the operator's settings say; no part of the API. */
+  /** Pages for people, served at the origin or where the operator's settings say. They are not part of the API. */
   pages?(config: Config): Endpoint[]
   sockets?: SocketRoute[]
   jobs?: Job<never>[]
   cron?: CronJob[]
   listeners?: Listener[]
-  /** What it keeps about people, where it does. */
+  /** Exports and erases what this module keeps about people. */
   personalData?: PersonalDataStore
   loops?: BackgroundLoop[]
 }

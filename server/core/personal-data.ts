@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts'
 import { phoneKey } from './phone-number.ts'
 
-/** Somebody who dealt with a business and is none of its members: by email address, by number, or by both. */
+/** Somebody who dealt with a business and is not one of its members, known by email address, phone number, or both. */
 export interface Person {
   /** In lower case. */
   email: string | null
@@ -9,7 +9,10 @@ export interface Person {
   phone: string | null
 }
 
-/** Whether a record with this address and number is theirs; a national number is read as one of `country`. */
+/**
+ * Whether a record with this address and number belongs to the person. A national number is read as one of
+ * `country`.
+ */
 export const isTheirs = (
   person: Person,
   { email, phone }: { email: string | null; phone: string | null },
@@ -18,26 +21,29 @@ export const isTheirs = (
   (person.email !== null && email?.toLowerCase() === person.email) ||
   (person.phone !== null && phone !== null && phoneKey(phone, country) === person.phone)
 
-/** What an area keeps about people. An area that keeps anything of them has one, so that they can be forgotten. */
+/**
+ * What a module does with the data it keeps about people. Every module that keeps such data has one, so that
+ * people can be forgotten.
+ */
 export interface PersonalDataStore {
-  /** Everything it has on a person, as lists of records by what they are called. */
+  /** Everything the module has on a person: lists of records by their name. */
   exportPerson(ctx: Ctx, person: Person): Promise<Record<string, object[]>>
-  /** Erases it, within the transaction that is open. */
+  /** Erases it, within the open transaction. */
   erasePerson(ctx: Ctx, person: Person): Promise<Erased>
-  /** What goes by itself after as many days as the business has set, if it has. */
+  /** Records that the system deletes once they are older than the retention period that the business has set. */
   retained?: Retained[]
 }
 
 export interface Erased {
-  /** How many records, by what they are called. */
+  /** How many records, by their name. */
   erased: Record<string, number>
-  /** What stays all the same. */
+  /** Records that stay nevertheless. */
   kept?: { what: string; count: number; why: string }[]
 }
 
 export interface Retained {
-  /** Which of the account's `retention` settings; null there keeps things for ever. */
+  /** The name of the account's `retention` setting. When that setting is null, records are kept for ever. */
   setting: string
-  /** Forgets at most `limit` records that are older; how many they were. */
+  /** Deletes at most `limit` records older than `before`. Returns how many it deleted. */
   forgetBefore(ctx: Ctx, before: Date, limit: number): Promise<number>
 }

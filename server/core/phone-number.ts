@@ -1,13 +1,16 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
- * The form in which telephone numbers are compared: E.164 where the number is a valid one (a national number is read
- * as one of `country`, ISO 3166-1 alpha-2), else its digits. Null when it has none.
+ * The form in which we compare telephone numbers: E.164 for a valid number (a national one is read as one of
+ * `country`, ISO 3166-1 alpha-2), else its digits. Null when it has no digits.
  */
 export function phoneKey(text: string, country: string | null): string | null {
   const number = parsePhoneNumberFromString(text, (country ?? undefined) as CountryCode | undefined)
   return number?.isValid() ? number.number : text.replace(/\D/g, '') || null
 }
 
-/** The end of a number, the same however it is written: five digits by which to look for rows to be compared. */
+/**
+ * The last five digits of a number. They are the same in every notation, so rows can be looked up by them
+ * before numbers are compared.
+ */
 export const numberEnding = (key: string): string => key.replace(/\D/g, '').slice(-5)

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** Counters below this are begun with, so that two thousand ids and more fit into a millisecond. */
+/** A counter starts below this value, so that at least two thousand ids fit into one millisecond. */
 const beginsBelow = 0x800
 const largest = 0xfff
 
 let last = { ms: 0, counter: 0 }
 
 /**
- * A new record id: UUID v7 whose order is that in which this process made them, within a millisecond as well (RFC 9562,
- * section 6.2, method 1: the twelve bits behind the time count), and when the clock was set back. Node's own have
- * random bits there, so that of two records of one millisecond the later would come first half the time.
+ * Makes a record id: a UUID v7. Ids of one process sort in the order of their creation, also within one
+ * millisecond (RFC 9562, section 6.2, method 1: the twelve bits after the time are a counter) and when the
+ * clock was set back. Node's own UUIDs have random bits there, so two records of one millisecond would sort
+ * wrongly half the time.
  */
 export function recordId(): string {
   const fresh = randomUUIDv7()
@@ -22,10 +23,14 @@ export function recordId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${fresh.slice(19)}`
 }
 
-/** Whether a text is an id at all: PostgreSQL refuses to compare one with what is none. */
-export const isRecordId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+/** A UUID (RFC 9562, section 4) in either case, as the source of a regular expression; it has one group, the UUID. */
+export const recordIdPattern = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const whole = new RegExp(`^${recordIdPattern}$`, 'i')
 
-/** Below every id made since a moment, and above those made before it. */
+/** Whether a text is a UUID. PostgreSQL refuses to compare a uuid with anything else. */
+export const isRecordId = (text: string): boolean => whole.test(text)
+
+/** An id that sorts before every id made since `moment` and after every id made earlier. */
 export const firstIdOf = (moment: Date): string => {
   const time = moment.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`

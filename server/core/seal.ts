@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts what must be read again but never lie open in the database (AES-256-GCM; the layout is
- * nonce 12, tag 16, ciphertext). `purpose` gives each use a key of its own, so that a value sealed
- * for one can't be passed off as another's.
+ * Encrypts a value that the program must read again but that must not lie open in the database. AES-256-GCM;
+ * the layout is nonce (12 bytes), tag (16 bytes), ciphertext. Each `purpose` has its own key, so that a value
+ * sealed for one purpose cannot be used for another.
  */
 export function seal(secret: Uint8Array, purpose: string, plain: string | Uint8Array): Buffer {
   const nonce = randomBytes(12)
@@ -15,7 +15,7 @@ export function seal(secret: Uint8Array, purpose: string, plain: string | Uint8A
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` made. Throws when it was sealed with another secret or purpose, or altered. */
+/** Decrypts what `seal` made. Throws when the secret or the purpose differs, or the value was altered. */
 export function unseal(secret: Uint8Array, purpose: string, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
@@ -25,8 +25,8 @@ export function unseal(secret: Uint8Array, purpose: string, sealed: Uint8Array):
 const keys = new WeakMap<Uint8Array, Map<string, Uint8Array>>()
 
 /**
- * A key for one purpose, derived from the installation's secret (HKDF, RFC 5869). Remembered: a list of
- * links unseals dozens of values in one request.
+ * Derives the key for one purpose from the installation's secret (HKDF, RFC 5869). Keys are cached: a list of
+ * links decrypts dozens of values in one request.
  */
 export function keyFor(secret: Uint8Array, purpose: string): Uint8Array {
   const known = keys.get(secret) ?? new Map<string, Uint8Array>()

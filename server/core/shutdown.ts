@@ -1,35 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setMaxListeners } from 'node:events'
 
-/** What is being done, as the log names it: `{ request_id, method, route }`, `{ job, job_id }`. */
+/** Labels of a piece of work for the log: `{ request_id, method, route }`, `{ job, job_id }`. */
 export type Doing = Record<string, string | undefined>
 
 /**
- * How a process comes to its end. When it `begins` to stop it says so to load balancers (/readyz) and takes no
- * more jobs, while requests go on. Then its port closes: streams without an end are told so. When what is in
- * flight takes too long, or the operator asks a second time, it `hurries`: every stream is told so and ends. What
- * is held keeps the database and the providers open until it is over.
+ * The stop of a process, in steps. `begin`: load balancers learn of it through /readyz and the process takes no
+ * more jobs, while requests go on. `close`: the port closes, and endless streams end. `force`: work in flight
+ * took too long, or the operator asked a second time, so every stream ends. Work under `hold` keeps the
+ * database and the providers open until it has finished.
  */
 export interface Shutdown {
   readonly begun: boolean
-  /** Fires when the port closes: what would go on for as long as its reader likes ends now. */
+  /** Fires when the port closes: endless streams end now. */
   readonly closing: AbortSignal
-  /** Fires when what is still in flight has to end now. */
+  /** Fires when all work in flight has to end now. */
   readonly forced: AbortSignal
   begin(): void
   close(): void
   force(): void
-  /** Runs work that needs the database, whether or not anybody waits for its end. */
+  /** Runs work that needs the database, whether or not a caller waits for its result. */
   hold<T>(what: Doing, work: () => Promise<T>): Promise<T>
-  /** What is held at this moment. */
+  /** The labels of all work held now. */
   held(): Doing[]
-  /** Resolves when nothing is held any more. */
+  /** Resolves when no work is held any more. */
   released(): Promise<void>
 }
 
 const current = new AsyncLocalStorage<Doing>()
 
-/** What the code that runs at this moment belongs to, where that is known. */
+/** The labels of the work that the current code belongs to, if it is known. */
 export const doing = (): Doing | undefined => current.getStore()
 
 export function createShutdown(): Shutdown {
@@ -37,7 +37,7 @@ export function createShutdown(): Shutdown {
   const closing = new AbortController()
   const held = new Map<Promise<unknown>, Doing>()
   let begun = false
-  // Every open stream listens, and that many is no leak.
+  // Every open stream adds a listener, so a large number is no leak.
   setMaxListeners(0, hurry.signal, closing.signal)
   return {
     get begun() {

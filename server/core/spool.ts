@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import { lockIfFree } from '#server/db/embedded/lock.ts'
 import { DiskUnavailable, diskFailure } from './disk.ts'
 
-// Files that are needed for one piece of work lie in a folder below TMPDIR, which other processes of ours may use as well. Each
-// folder holds a lock for as long as its process lives: whose lock is free was left behind, by a process that was killed.
+// Each piece of work keeps its temporary files in its own folder below TMPDIR, which several of our processes
+// may share. A process locks its folders for as long as it lives. A folder whose lock is free belonged to a
+// process that was killed.
 
 const prefix = 'frontdesk-spool-'
-/** Until its lock is held a folder has this name. */
+/** A folder has this name until its process holds the lock. */
 const unlocked = 'frontdesk-new-'
-/** Longer than any process takes from making a folder to holding its lock. */
+/** No process needs longer than this between making a folder and locking it. */
 const abandonedAfterMs = 60_000
 
-/** A folder that is there for one piece of work, and goes with it. */
+/** A folder for the temporary files of one piece of work, deleted when the work ends. */
 export interface Spool extends AsyncDisposable {
   folder: string
-  /** Writes a file into it, and returns its path. Throws DiskUnavailable, or what the content failed with. */
+  /** Writes a file into the folder and returns its path. Throws DiskUnavailable, or the error of the content stream. */
   write(
     name: string,
     content: Uint8Array | AsyncIterable<Uint8Array>,
@@ -24,14 +25,14 @@ export interface Spool extends AsyncDisposable {
   ): Promise<string>
 }
 
-/** Makes one. Throws DiskUnavailable, which names TMPDIR. */
+/** Makes a spool. Throws DiskUnavailable, which names TMPDIR. */
 export async function openSpool(): Promise<Spool> {
   const root = tmpdir()
   let made: string | null = null
   let lock: Disposable | null = null
   try {
     made = await mkdtemp(join(root, unlocked))
-    // By ourselves first: the lock doesn't say why it can't be made.
+    // We make the file ourselves first, because the lock does not say why it failed.
     await writeFile(join(made, 'lock'), '')
     lock = lockIfFree(join(made, 'lock'))
     const folder = join(root, prefix + made.slice(-6))
@@ -46,7 +47,7 @@ export async function openSpool(): Promise<Spool> {
         return path
       },
       async [Symbol.asyncDispose]() {
-        // What can't be removed now is at the next start.
+        // The next start removes what cannot be removed now.
         await rm(folder, { recursive: true, force: true }).catch(() => {})
         lock?.[Symbol.dispose]()
       },
@@ -59,7 +60,7 @@ export async function openSpool(): Promise<Spool> {
   }
 }
 
-/** Removes what processes that are no more have left in TMPDIR. Returns how many folders. */
+/** Removes folders that dead processes left in TMPDIR. Returns how many. */
 export async function removeDeadSpools(): Promise<number> {
   const root = tmpdir()
   let removed = 0
@@ -75,7 +76,7 @@ export async function removeDeadSpools(): Promise<number> {
 
 async function isDead(folder: string, name: string): Promise<boolean> {
   const found = await lstat(folder)
-  // Anybody may put things into TMPDIR, under our names too.
+  // Anybody may create files in TMPDIR, also under our names.
   if (!found.isDirectory() || found.uid !== process.getuid?.()) return false
   if (name.startsWith(unlocked)) return Date.now() - found.mtimeMs > abandonedAfterMs
   const lock = lockIfFree(join(folder, 'lock'))

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 
 /**
- * The first message of a thread that is started for one answer, and ended afterwards. Rejects when the thread fails, ends
- * without a word, or `signal` fires. Whatever the thread does later than that is nobody's business: an `error` that nobody
- * listens to would end the process.
+ * Resolves to the first message of a thread that was started for one answer, then ends the thread. Rejects when
+ * the thread fails, exits without a message, or `signal` fires. Later errors of the thread are ignored: an
+ * `error` event without a listener would end the process.
  */
 export async function answerOf<T>(worker: Worker, signal: AbortSignal): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()

@@ -11,17 +11,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface Database {
   pool: pg.Pool
   kysely: Kysely<DB>
-  /** Where the embedded database keeps its files; null for a database of the operator's. */
+  /** The folder of the embedded database; null for a database that the operator runs. */
   folder: string | null
   close(): Promise<void>
 }
 
-/** Where the pool says that the database is away, and back. */
+/** The log to which the pool reports that the database is away, or back. */
 type PoolLog = Pick<Logger, 'info' | 'warn'>
 
 /**
- * Opens the pool that every request and job of this process shares. One that is `patient` waits for an answer for as long as
- * it takes, as migrations must.
+ * Opens the pool that all requests and jobs of this process share. With `patient` a statement may take as long
+ * as it needs, as migrations must.
  */
 export function connect(
   url: string,
@@ -31,7 +31,7 @@ export function connect(
     connectionString: url,
     max: options.max ?? 12,
     application_name: 'frontdesk',
-    // A statement that runs longer has lost its caller; a transaction left idle holds locks for nothing.
+    // The caller of a longer statement is gone by then; an idle transaction holds locks for nothing.
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
@@ -48,14 +48,14 @@ export function connect(
   }
 }
 
-/** While the database is away, connecting is tried so often: a server that recovers has better to do than to refuse. */
+/** How often we try to connect while the database is away. A recovering server should not be busy refusing us. */
 const tryEveryMs = 100
 
 class Pool extends pg.Pool {
-  /** Connections made before this moment (of `performance.now`) are not taken back. */
+  /** The pool takes no connection back that was made before this moment (of `performance.now`). */
   #goodSince = 0
   readonly #madeAt = new WeakMap<pg.PoolClient, number>()
-  /** The last try to connect, if it failed. */
+  /** The last attempt to connect, if it failed. */
   #failed: { at: number; error: unknown } | null = null
   readonly #log: PoolLog
 
@@ -94,7 +94,7 @@ class Pool extends pg.Pool {
     return error
   }
 
-  /** Sees to it that every connection from now on is a new one, for another server may be the right one by now. */
+  /** Replaces all connections, because another server may be the right one by now. */
   renew(): void {
     this.#goodSince = performance.now()
     for (let idle = this.idleCount; idle > 0; idle--)

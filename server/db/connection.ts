@@ -3,25 +3,25 @@ import { DatabaseUnavailable, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
   /**
-   * After so many ms without an answer the connection is given up: its peer has vanished without a word, and what was sent
-   * to it keeps the system from noticing for a quarter of an hour. Unlimited if not given. COPY is not limited.
+   * Milliseconds without an answer after which we give the connection up: its peer has vanished silently, and
+   * the system would notice only after a quarter of an hour. Unlimited by default. COPY is never limited.
    */
   answerWithinMs?: number
-  /** Called when the server turns out to take no writes: another one answers, or will, at its address. */
+  /** Called when the server refuses writes, which means that another server answers, or soon will, at its address. */
   onReadOnly?(): void
 }
 
-/** TCP asks a silent peer after so long; the ten probes that then follow come a second apart (libuv's tcp.c). */
+/** TCP probes a silent peer after this time; ten probes follow, one second apart (libuv's tcp.c). */
 const keepAliveMs = 5_000
 
 /**
- * A connection to the database, of the pool or on its own. `pg` ends the process when one breaks that nobody listens to, as
- * nobody does to one that was taken out of a pool: so ours are made here, but for those of pg-boss, which listens, and the one
- * that holds the embedded server (embedded.ts). What breaks is told to whoever
- * waits for an answer, as a DatabaseUnavailable, and to listeners of `end`.
+ * A connection to the database, in the pool or on its own. `pg` ends the process when a connection breaks without an
+ * error listener, and connections taken out of a pool have none. So we make all connections here, except those of
+ * pg-boss, which listens, and the one that holds the embedded server (embedded.ts). When a connection breaks, pending
+ * queries reject with DatabaseUnavailable and `end` fires.
  *
- * It is never to a standby: after a failover one may answer at the address that was the primary's, and would give old
- * rows, and locks that nobody else sees. PostgreSQL 14 and newer say so as they are connected to.
+ * We refuse standbys: after a failover one may answer at the primary's address, with old rows, and with locks that
+ * nobody else sees. PostgreSQL 14 and newer announce this as they accept a connection.
  */
 export class Connection extends pg.Client {
   constructor({ answerWithinMs, onReadOnly, ...config }: ConnectionConfig = {}) {
@@ -40,12 +40,12 @@ export class Connection extends pg.Client {
     const explain = (error: unknown): unknown => {
       const { severity, code } = error as { severity?: string; code?: string }
       if (code === readOnly) onReadOnly?.()
-      // The pool must not take back a connection that the server is about to cut.
+      // The pool must not reuse a connection that the server is about to cut.
       if (code === readOnly || severity === 'FATAL' || severity === 'PANIC') void this.end().catch(() => {})
       return understood(error)
     }
 
-    // Replaced rather than overridden: their overloads can't be said of a method.
+    // We assign these methods instead of overriding them, because a method can't declare their overloads.
     const connect = this.connect.bind(this) as () => Promise<pg.Client>
     const join = async (): Promise<pg.Client> => {
       await connect().catch(error => {

@@ -13,19 +13,19 @@ export { DatabaseStartError }
 
 export interface EmbeddedDatabase {
   /**
-   * What the program logs in with, an ordinary role: a connection string for `pg`, to a Unix socket in a folder that
-   * nobody else may enter.
+   * The connection string of the program's login, an ordinary role: a Unix socket in a folder that nobody else
+   * may enter.
    */
   url: string
-  /** The same as the superuser, who owns the tables and migrates them. */
+  /** The connection string of the superuser, who owns the tables and migrates them. */
   ownerUrl: string
   /**
-   * Resolves when the server has died and cannot be had again without somebody's help; the process should
-   * end with the error's message. A server that can come back (a full disk has space again) is brought back,
-   * and the log told why it went; connections fail in between.
+   * Resolves when the server has died and can't restart without help; the process should then end with the
+   * error's message. A server that can restart (a full disk has space again) is restarted, and the log names
+   * the reason. Connections fail meanwhile.
    */
   ended: Promise<DatabaseStartError>
-  /** Gives the database up. The last process to do so stops the server. */
+  /** Releases the database. The last process to do so stops the server. */
   stop(): Promise<void>
 }
 
@@ -37,9 +37,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Gives a PostgreSQL server whose data lie in `dataDir`: the one that runs already, else it starts one, else
- * it makes a new database first. Any number of processes may do this at once on one folder of one machine.
- * Throws DatabaseStartError.
+ * Connects to the PostgreSQL server on `dataDir`. Starts the server if it is not running, after creating a new
+ * database if there is none. Any number of processes may do this at once on one folder of one machine. Throws
+ * DatabaseStartError.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log } = options
@@ -50,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { promise: ended, resolve: end } = Promise.withResolvers<DatabaseStartError>()
   let membership: pg.Client | undefined
   let recovery = Promise.resolve()
-  /** Of its log, when it was last well; whatever comes after says what became of it. */
+  /** Size of its log when the server was last well. Later lines say why it failed. */
   let logged = 0
   let wellSince = 0
   let deaths = 0
@@ -70,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const recover = async () => {
     log.warn(`The embedded database broke off: ${whyItEnded(await logSince(folders, logged), folders.log)}.`)
     deaths = performance.now() - wellSince < CALM_MS ? deaths + 1 : 0
-    // One that has only lost its backends is on its way back by itself.
+    // A server that only lost its backends recovers by itself.
     if (deaths && !(await serverPid(folders)))
       await delay(pauseAfter(deaths), undefined, { signal: stopping.signal }).catch(() => {})
     let said = ''
@@ -96,7 +96,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const client = membership
     membership = undefined
     if (client) return exclusively(server, () => leaveServer(server, client))
-    // Told to stop while the server was being brought back: it may be there by now, with nobody to end it.
+    // We were told to stop while restarting the server. It may be running by now, with nobody to stop it.
     if (await serverPid(folders)) await exclusively(server, () => leaveStarted(server))
   }
 
@@ -124,13 +124,16 @@ interface Server {
 }
 
 const DATABASE = 'frontdesk'
-/** The role that the program works as. It owns nothing; what it may do is granted to it (db/logins.ts). */
+/** The role that the program works as. It owns nothing and has only the rights granted in db/logins.ts. */
 const PROGRAM = 'frontdesk_program'
 
-/** A server that was well for so long before it died is started again at once. */
+/** A server that ran well for this long before it died is restarted at once. */
 const CALM_MS = 60_000
 
-/** For one that dies again and again: 0.2 s, then twice as long every time, but never so long that 5 s go by without it. */
+/**
+ * Pauses for a server that keeps dying: 0.2 s, then twice as long each time, but never so long that it is away
+ * for 5 s.
+ */
 const pauseAfter = (deaths: number): number => Math.min(100 * 2 ** deaths, 3_000)
 
 /** Starting and stopping, one process at a time. */
@@ -138,7 +141,8 @@ async function exclusively<T>(server: Server, work: () => Promise<T>, signal?: A
   const { folders, log } = server
   const onWait = () => log.info('Waiting for another frontdesk process to start or stop the database.')
   try {
-    // Before the lock, whose file could not be opened in these cases either, for a reason SQLite doesn't tell.
+    // We check this before taking the lock: SQLite could not open the lock file in these cases either, and
+    // would not say why.
     await refuseOtherOwner(folders)
     await access(folders.data, constants.W_OK | constants.X_OK)
     return await withLock(folders.lock, { onWait, signal }, work)
@@ -147,7 +151,7 @@ async function exclusively<T>(server: Server, work: () => Promise<T>, signal?: A
   }
 }
 
-/** A connection that counts this process among the server's users, whatever it takes to have a server. */
+/** Opens the connection that counts this process among the server's users, and starts the server if necessary. */
 async function reach(server: Server, mayCreate: boolean): Promise<pg.Client> {
   const { folders, binaries } = server
   const exists = await findCluster(folders, binaries.major)
@@ -164,7 +168,7 @@ async function reach(server: Server, mayCreate: boolean): Promise<pg.Client> {
     const client = await connectWhileRunning(server, async () => (await started.lastWords()) === undefined)
     if (client) return client
     const lastWords = (await started.lastWords()) ?? ''
-    // The backends of a server that was killed notice within moments and let go of its memory.
+    // The backends of a killed server notice within moments and release its memory.
     if (!lastWords.includes('shared memory block') || tries === LEFTOVER_TRIES)
       throw await explain(undefined, folders, lastWords)
     await delay(LEFTOVER_WAIT_MS)
@@ -191,17 +195,17 @@ async function connectWhileRunning(
   }
 }
 
-/** What a server answers while it starts, recovers or goes down, and what the system says when it is swamped. */
+/** Error codes of a server that starts, recovers, shuts down, or is overloaded. */
 const ALIVE = ['57P03', 'EAGAIN']
-/** What a socket gives that nobody listens on, or when the server dies while it answers. */
+/** Error codes of a socket without a listener, or whose server dies while it answers. */
 const SILENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02']
 
-/** Longer than a server takes that is there. One that was killed while it took a connection never answers on it. */
+/** A running server answers within this time. One that was killed while accepting a connection never answers. */
 const ANSWER_MS = 5_000
 
 /**
- * Connects to the maintenance database and takes the advisory lock whose holders are the processes that use
- * the server; the server itself lets go of it when a process dies.
+ * Connects to the maintenance database and takes the shared advisory lock that all users of the server hold.
+ * The server releases it when a process dies.
  */
 async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent'> {
   const client = new pg.Client({
@@ -232,8 +236,8 @@ async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent
 const MEMBERSHIP = 1
 
 /**
- * Gives the membership up and says whether nobody else has one. A process that was killed a moment ago still has
- * its own, until its backend notices: that is waited for.
+ * Releases this process's shared lock and returns whether nobody else holds it. A process that was killed a
+ * moment ago still holds its lock until its backend notices; we wait for that.
  */
 async function isLastUser(client: pg.Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [MEMBERSHIP])
@@ -260,7 +264,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Ends a server that was being brought back when this process was told to stop, unless somebody else uses it. */
+/** Stops a server that was restarting when this process was told to stop, unless somebody else uses it. */
 async function leaveStarted(server: Server): Promise<void> {
   const waiting = { ...server, signal: AbortSignal.timeout(2 * ANSWER_MS) }
   const runs = async () => (await serverPid(server.folders)) !== undefined
@@ -268,7 +272,7 @@ async function leaveStarted(server: Server): Promise<void> {
   if (client) await leaveServer(server, client)
 }
 
-/** Ends this process's use of the server, and the server with it when nobody else uses it. */
+/** Ends this process's use of the server, and stops the server when nobody else uses it. */
 async function leaveServer({ folders, log }: Server, client: pg.Client): Promise<void> {
   const isLast = await isLastUser(client).catch(() => false)
   const pid = isLast ? await serverPid(folders) : undefined

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'migrations')
 /** Any number that no other program on the same database would pick for its advisory lock. */
 const lock = 0x66726f6e74
 
-/** What every transaction drops to (see tenant.ts). They can't log in. */
+/** The roles that every transaction switches to (see tenant.ts). They can't log in. */
 const roles = ['frontdesk_tenant', 'frontdesk_across']
 
 /**
@@ -74,7 +74,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       { cause: error },
     )
   } finally {
-    // The lock goes with the connection, whatever happened on it, and whatever happens to it on its way out.
+    // The lock ends with the connection, however that ends.
     client.on('error', () => {})
     client.release(true)
   }
@@ -82,7 +82,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 
 const lacksRight = '42501'
 
-/** Throws when the server is older than PostgreSQL 15, the database not in UTF-8, or the roles out of reach. */
+/**
+ * Throws when the server is older than PostgreSQL 15, the database is not in UTF-8, or the roles can't be
+ * created or entered.
+ */
 async function checkServer(client: pg.PoolClient): Promise<void> {
   const show = async (name: string): Promise<string> => (await client.query(`show ${name}`)).rows[0][name]
   const version = Number(await show('server_version_num'))
@@ -101,16 +104,16 @@ async function checkServer(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Sees to it that the roles are there and that our login may enter them. Roles belong to the whole server:
- * another database of it may have them already, and a database that was moved may come without. An
- * administrator makes them where our login may not.
+ * Makes sure that the roles exist and that our login may enter them. Roles belong to the whole server: another
+ * of its databases may have created them already, and a moved database may lack them. An administrator creates
+ * them when our login may not.
  */
 async function ensureRoles(client: pg.PoolClient, version: number): Promise<void> {
   const quietly = (statement: string, expected: string[]) =>
     client.query(statement).catch((error: { code?: string }) => {
       if (!expected.includes(error.code ?? '')) throw error
     })
-  // Before PostgreSQL 16 whoever is a member of a role may enter it.
+  // Before PostgreSQL 16 every member of a role may enter it.
   const right = version < 160_000 ? 'MEMBER' : 'SET'
   const missing = async () => {
     const { rows } = await client.query<{ name: string; there: boolean; login: string }>(
@@ -122,7 +125,7 @@ async function ensureRoles(client: pg.PoolClient, version: number): Promise<void
     return rows
   }
   for (const { name, there } of await missing()) {
-    // Another database's frontdesk may be making it at this moment.
+    // A frontdesk on another database may be creating the role at this moment.
     if (!there) await quietly(`create role ${name} nologin`, [lacksRight, '42710', '23505'])
     await quietly(`grant ${name} to current_user`, [lacksRight, '42704'])
   }
@@ -140,5 +143,5 @@ async function ensureRoles(client: pg.PoolClient, version: number): Promise<void
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
-/** A sentence for the operator; the start stops with it. */
+/** A sentence for the operator. The start ends with it. */
 export class MigrationError extends Error {}

@@ -1,5 +1,5 @@
-/** The pattern of `ilike` for a text that stands anywhere in another. */
+/** The `ilike` pattern that finds a text anywhere in another. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The regular expression that finds a text just as it is. */
+/** The regular expression that matches a text literally. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,34 +5,34 @@ import { Connection } from './connection.ts'
 import { afterCommit } from './tenant.ts'
 
 /**
- * Tells every process of the installation, within moments, that there is something to look at. A signal is only a hint:
- * one sent while a connection is down is lost, so whoever listens reads the rows and looks again by itself now and then.
+ * Notifies every process of the installation within moments that something changed. A signal is only a hint:
+ * one sent while a connection is down is lost. Listeners therefore read the rows, and also poll now and then.
  */
 export interface Signals {
-  /** Sends once the transaction open here has committed; at once when none is open. `note` is a few words. */
+  /** Sends after the current transaction has committed, or at once outside a transaction. `note` is a few words. */
   send(topic: string, note: string): void
-  /** Calls `heard` for each signal of the topic, until the function returned is called. */
+  /** Calls `heard` for each signal of the topic until the returned function is called. */
   hear(topic: string, heard: (note: string) => void): () => void
   close(): Promise<void>
 }
 
-/** What listeners hear after a time in which signals may have been lost. */
+/** The note that listeners receive after a time in which signals may have been lost. */
 export const missed = 'missed'
 
 const channel = 'frontdesk_signal'
-/** Signals that leave together, each below 380 bytes: PostgreSQL takes 8,000 at once. */
+/** How many signals leave together. Each is below 380 bytes, and PostgreSQL takes 8,000 bytes at once. */
 const mostTogether = 20
 const gatherMs = 5
 const retryMs = 1_000
-/** What is asked here takes no time. */
+/** These statements take no time. */
 const answerWithinMs = 10_000
 
 type Signal = [topic: string, note: string]
 
 /**
- * One connection a process, opened when it is first needed, listens and sends. A NOTIFY inside the transactions that
- * make something true would serialise their commits, flush to disk included (PostgreSQL takes one lock for all of them,
- * commands/async.c); sent afterwards, alone, it writes nothing to disk.
+ * Each process listens and sends on one connection, which it opens on first use. A NOTIFY inside the
+ * transaction itself would serialise all commits including their flush to disk (PostgreSQL takes one lock for
+ * all of them, commands/async.c). Sent alone afterwards, it writes nothing to disk.
  */
 export function openSignals(url: string, log: Logger): Signals {
   const origin = randomUUID()
@@ -103,7 +103,7 @@ export function openSignals(url: string, log: Logger): Signals {
         deliver([topic, note])
         waiting.push([topic, note])
         timer ??= setTimeout(() => {
-          // One after the other: a connection does one thing at a time.
+          // We send one after the other, because a connection runs one query at a time.
           flushed = flushed.then(flush).catch(error => log.debug({ err: error }, 'a signal was lost'))
         }, gatherMs)
       }),

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { isRecordId } from '#server/core/record-id.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
 import { DatabaseUnavailable, isRefused, lostAtCommit, refusedForGood } from './unavailable.ts'
 
-/** What the work inside a transaction queries with. */
+/** The query builder inside a transaction. */
 export type Tx = Kysely<DB>
 
 type Role = 'frontdesk_tenant' | 'frontdesk_across'
@@ -19,7 +20,6 @@ interface Open {
 }
 
 const current = new AsyncLocalStorage<Open>()
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Runs `work` in a transaction that can see and write the rows of one business only: the database
@@ -34,10 +34,10 @@ export function inTenant<T>(kysely: Kysely<DB>, tenant: string, work: (tx: Tx) =
 }
 
 /**
- * Reads rows of one business with one statement, under the same rules as `inTenant`, in one round trip
- * where a transaction takes three: for reads that are asked for so often that the two others show (they
- * were half the price of listing chat links). The statement is a constant: several at once, as here,
- * can carry no values, and the rules that choose the business's rows need none.
+ * Reads rows of one tenant with one statement, under the same rules as `inTenant`, in one round trip instead of
+ * a transaction's three. It is for reads so frequent that the other two show (they were half the cost of
+ * listing chat links). The statement must be a constant: several statements in one message can't carry values,
+ * and row-level security needs none to choose the tenant's rows.
  */
 export async function readInTenant<Row>(db: Database, tenant: string, statement: string): Promise<Row[]> {
   const outer = joinable('frontdesk_tenant', tenant)
@@ -57,21 +57,21 @@ export async function readInTenant<Row>(db: Database, tenant: string, statement:
 }
 
 /**
- * Runs `work` in a transaction that sees the rows of every business. Only for the moments before a
- * business is known: sign-in, token look-up, provider callbacks, job dispatch, the command line.
+ * Runs `work` in a transaction that sees the rows of every tenant. It is only for moments in which no tenant is
+ * known: sign-in, token look-up, provider callbacks, sweeps, the command line.
  */
 export function crossTenant<T>(kysely: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return enter(kysely, 'frontdesk_across', null, work)
 }
 
-/** Runs `then` once the transaction open here has committed; at once when none is open. */
+/** Runs `then` after the current transaction has committed, or at once outside a transaction. */
 export function afterCommit(then: () => void): void {
   const open = current.getStore()
   if (open && !open.ended) open.afterCommit.push(then)
   else then()
 }
 
-/** How often work is repeated that the database took back, and the longest pause before the first time, in ms. */
+/** How often we repeat work that the database rolled back, and the longest pause before the first repeat, in ms. */
 const [mostRepeats, firstPauseMs] = [3, 30]
 
 async function enter<T>(
@@ -89,12 +89,12 @@ async function enter<T>(
       if (!isRefused(error)) throw error
       if (repeats === mostRepeats) throw refusedForGood(error)
     }
-    // At random, so that the two that were in each other's way don't meet again.
+    // The pause is random, so that two conflicting transactions don't meet again.
     await delay(Math.random() * firstPauseMs * 2 ** repeats)
   }
 }
 
-/** One transaction. What it leaves for after the commit is its own: a repeat starts with nothing. */
+/** Runs one transaction. Each run has its own list of work for after the commit; a repeat starts with an empty one. */
 async function attempt<T>(
   kysely: Kysely<DB>,
   role: Role,
@@ -114,7 +114,7 @@ async function attempt<T>(
       await commit(tx)
       return result
     } catch (error) {
-      // A connection that died can't roll back, and need not.
+      // A dead connection can't roll back, and need not.
       await sql
         .raw('rollback')
         .execute(tx)
@@ -133,23 +133,23 @@ async function commit(tx: Tx): Promise<void> {
     .catch(error => {
       throw error instanceof DatabaseUnavailable ? lostAtCommit(error) : error
     })
-  // PostgreSQL's answer to a COMMIT after a statement that failed, and that somebody took no notice of.
+  // PostgreSQL's answer to a COMMIT after a failed statement whose error nobody handled.
   if (rows[0]?.command === 'ROLLBACK')
     throw new Error('nothing was saved: a statement before the end had failed')
 }
 
-/** The transaction that is open here, if it is of that role and business. */
+/** The current transaction, if it belongs to that role and tenant. */
 function joinable(role: Role, tenant: string | null): Open | null {
   const open = current.getStore()
   return open && !open.ended && open.role === role && open.tenant === tenant ? open : null
 }
 
 /**
- * Opens the transaction, drops to the role and names the business, in one round trip. The values are a
- * constant and a checked UUID; only the simple protocol takes several statements at once.
+ * Opens the transaction, switches to the role and sets the tenant, in one round trip. Only the simple protocol
+ * takes several statements at once, without parameters; the values are a constant and a checked UUID.
  */
 function opening(role: Role, tenant: string | null): string {
-  if (tenant !== null && !uuid.test(tenant)) throw new Error(`not a tenant id: ${tenant}`)
+  if (tenant !== null && !isRecordId(tenant)) throw new Error(`not a tenant id: ${tenant}`)
   const settings = `set_config('role', '${role}', true)${tenant ? `, set_config('app.tenant', '${tenant}', true)` : ''}`
   return `begin; select ${settings}`
 }

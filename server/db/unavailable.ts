@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * The database can't do at the moment what it was asked: it is away, starting, or refuses work that may go through
- * later. `message` is a sentence for whoever waits; `cause` is what the driver or PostgreSQL said.
+ * The database can't do the work now: it is away, starting, or refuses work that may succeed later. `message`
+ * is a sentence for the caller; `cause` is the error of the driver or PostgreSQL.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
-  /** The connection was lost during COMMIT: the work may have taken effect, and nobody may repeat it unasked. */
+  /** The connection was lost during COMMIT. The work may have taken effect, so nobody may repeat it unasked. */
   readonly outcomeUnknown: boolean
 
   constructor(
@@ -17,12 +17,12 @@ export class DatabaseUnavailable extends Error {
     this.outcomeUnknown = outcomeUnknown
   }
 
-  /** It is there, and has no connection or no turn left for this work. */
+  /** The database is up, but has no free connection for this work. */
   get busy(): boolean {
     return this.message === busy
   }
 
-  /** Why, for the operator. */
+  /** The reason, for the operator. */
   get reason(): string {
     const { message, code } = this.cause as { message?: string; code?: string }
     return message || code || this.message
@@ -35,13 +35,13 @@ const halfway =
   'The database was lost while this was being saved. Look whether it took effect before you send it again.'
 
 /**
- * What PostgreSQL says when it can't be had (its manual, appendix A): a connection that fails (08), a login that a
- * changed server does not know (28, 3D000), a server that stops, crashes or starts (57P), one that has become somebody
- * else's standby (25006).
+ * PostgreSQL's error codes when it is unavailable (appendix A of its manual): a failed connection (08), a login
+ * that a changed server does not know (28, 3D000), a server that stops, crashes or starts (57P), a server that
+ * has become a standby (25006).
  */
 const awayCode = /^(08...|28...|57P..|3D000|25006)$/
 
-/** What a socket says of a server that is not there; nothing else that `pg` throws has such a code. */
+/** Error codes of a socket whose server is away. No other error of `pg` has such a code. */
 const awaySocket = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -58,14 +58,17 @@ const awaySocket = [
   'EACCES',
 ]
 
-/** The words of `pg` itself, which gives its own errors no code. */
+/** Messages of `pg` itself, whose own errors have no code. */
 const awayWords = /^Connection terminated|is not queryable$|^timeout expired$|establishing an SSL connection$/
 
 /** Every connection of this process is in use, or of the server (53300), or the system has no more (EAGAIN). */
 const busyWords = /^timeout exceeded when trying to connect$/
 const busyCode = ['53300', 'EAGAIN', 'EMFILE']
 
-/** What a connection or the pool threw, as a DatabaseUnavailable if it is one; anything else as it is. */
+/**
+ * Turns an error of a connection or the pool into a DatabaseUnavailable if it is one, and returns any other
+ * error unchanged.
+ */
 export function understood(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (busyCode.includes(code) || busyWords.test(message))
@@ -84,8 +87,9 @@ export function unreachable(error: unknown): DatabaseUnavailable {
 const againMs = 1_000
 
 /**
- * Writes down what is known here alone, such as what became of something that was done outside: again while the database is
- * away, for so long at most. `write` may run twice with the same result, also after a COMMIT of unknown outcome.
+ * Saves knowledge that only this process has, such as the outcome of an outside action. It retries while the
+ * database is away, for at most this long. `write` may run twice with the same result, also after a COMMIT of
+ * unknown outcome.
  */
 export async function writeDown(
   write: () => Promise<void>,
@@ -102,14 +106,14 @@ export async function writeDown(
   }
 }
 
-/** What is thrown when COMMIT was sent and its answer is not known. */
+/** The error after a COMMIT whose answer never arrived. */
 export const lostAtCommit = (error: DatabaseUnavailable): DatabaseUnavailable =>
   new DatabaseUnavailable(halfway, { cause: error.cause, outcomeUnknown: true })
 
-/** PostgreSQL took this transaction back for the sake of another one: a deadlock, or both could not be true. */
+/** PostgreSQL rolled this transaction back in favour of another: a deadlock or a serialisation failure. */
 export const isRefused = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
-/** What is thrown when that happened once too often. */
+/** The error when that happened too often. */
 export const refusedForGood = (error: unknown): DatabaseUnavailable =>
   new DatabaseUnavailable(busy, { cause: error })

@@ -5,7 +5,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { FileRules, UploadedFile } from './files/multipart.ts'
 import type { Access } from './request/access.ts'
 
-/** The context that a handler gets: one business's, or, where none is known yet, an open one. */
+/** The context of a handler: one tenant's, or an open one when no tenant is known yet. */
 export type CtxOf<A extends Access> = A extends 'public'
   ? OpenCtx
   : A extends 'optional'
@@ -14,12 +14,12 @@ export type CtxOf<A extends Access> = A extends 'public'
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
-/** What a handler is handed, already valid. */
+/** The validated request that a handler receives. */
 export interface Input<P, Q, B> {
   params: StaticOr<P, Record<string, never>>
   query: StaticOr<Q, Record<string, never>>
   body: StaticOr<B, undefined>
-  /** The body as it came, where `raw` is declared; else empty. */
+  /** The body as received, if `raw` is declared; else empty. */
   raw: Buffer
   /** The uploaded files, spooled to disk and deleted after the answer; empty unless `files` is declared. */
   files: UploadedFile[]
@@ -35,32 +35,35 @@ export interface EndpointShape<A extends Access, P, Q, B> {
   summary: string
   /** Who may call it: a line of the table in `access.ts`. */
   access: A
-  /** Asked once the caller is known and before anything is read of the request; throws what is refused. */
+  /** Called once the caller is known, before the request is read. Throws the refusal. */
   gate?(ctx: CtxOf<A>): Promise<void>
-  /** The category of limits that counts it, besides `general`, which counts everything. */
+  /** The rate limit category that counts this endpoint, besides `general`, which counts every request. */
   limit?: keyof RateLimits
   /**
-   * False for what `general` does not count: who calls here proves with a signature who they are, and a business that sends
-   * much is told much. The handler counts whoever can't.
+   * False when `general` does not count this endpoint. Its callers sign their requests, and a provider reports
+   * often to a business that sends much. The handler counts callers without a valid signature.
    */
   counted?: false
-  /** Asked by machines every few seconds: not counted, and logged only when the answer is an error. */
+  /** Monitoring polls this endpoint every few seconds: it is not counted, and only errors are logged. */
   probe?: true
   params?: P
   query?: Q
   /** JSON body; for multipart, the schema of its non-file fields. */
   body?: B
-  /** Media type of a body that is handed over as it came (a signature covers its bytes); others are taken as well. */
+  /**
+   * Media type of a body that the handler receives unparsed, because a signature covers its bytes. Other media
+   * types are accepted too.
+   */
   raw?: string
   /** Declares a multipart body instead of a JSON one. */
   files?: FileRules
-  /** false: what it does is no change that the audit log should hold, though its method may say so. */
+  /** False when the audit log should not record this endpoint, although its method suggests a change. */
   audited?: false
   /** Largest JSON body, in bytes (default 1 MiB). */
   bodyLimit?: number
   /**
-   * Status → schema of the answer, the success first; `null` for an answer without a body and a
-   * content type (`'text/html'`) for one that is not JSON. Errors have one shape and are not listed.
+   * Status → schema of the answer, the success first. `null` means no body; a content type (`'text/html'`)
+   * means a body that is not JSON. Errors share one shape and are not listed.
    */
   answers: Record<number, TSchema | null | string>
   /** Statuses this endpoint answers with `{ detail }`, besides those that every endpoint shares. */
@@ -68,7 +71,7 @@ export interface EndpointShape<A extends Access, P, Q, B> {
   handle(ctx: CtxOf<A>, input: Input<P, Q, B>): Promise<unknown>
 }
 
-/** An endpoint whose types the compiler has checked and forgotten. */
+/** An endpoint without its type parameters, which the compiler has checked by then. */
 export type Endpoint = EndpointShape<Access, TObject | undefined, TObject | undefined, TSchema | undefined>
 
 /**

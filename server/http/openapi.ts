@@ -9,15 +9,15 @@ import { apiBase, pathOf } from './serve.ts'
 type Json = Record<string, unknown>
 
 /**
- * The OpenAPI 3.1 document of these endpoints: the same schemas that validate requests and serialise
- * answers, so it can't say anything else than the server does.
+ * Makes the OpenAPI 3.1 document of these endpoints from the schemas that validate requests and serialise
+ * answers, so document and server can't differ.
  */
-export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json {
+export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Json {
   const paths: Record<string, Json> = {}
-  for (const area of areas) {
-    for (const e of area.endpoints) {
+  for (const module of modules) {
+    for (const e of module.endpoints) {
       const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(area.name, e) }
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(module.name, e) }
     }
   }
   return {
@@ -29,7 +29,7 @@ export function openapi(areas: { name: string; endpoints: Endpoint[] }[]): Json 
         'The API of a self-hosted AI front desk. Errors are `{ "detail": … }`: a sentence that may be shown to people, or, for 422, the list of everything that is wrong with the request.',
     },
     servers: [{ url: '/' }],
-    tags: areas.map(area => ({ name: area.name })),
+    tags: modules.map(module => ({ name: module.name })),
     paths,
     components: {
       securitySchemes: {
@@ -90,7 +90,7 @@ function operation(tag: string, e: Endpoint): Json {
 
 const credentials = { key: ['key', 'bearer'], session: ['session'] }
 
-/** What may be sent to prove who asks; an empty one where nothing need be. */
+/** The credentials that a caller may send; an empty entry when none is needed. */
 function securityOf(access: Access): Json[] {
   if (access === 'public') return []
   const names = access === 'session' ? credentials.session : [...credentials.key, ...credentials.session]
@@ -172,13 +172,13 @@ const problemNames: Record<number, string> = {
 /** Serves the document at /api/v1/openapi.json and shows it at /docs. */
 export async function documentation(
   app: FastifyInstance,
-  areas: { name: string; endpoints: Endpoint[] }[],
+  modules: { name: string; endpoints: Endpoint[] }[],
 ): Promise<void> {
-  const document = openapi(areas)
+  const document = openapi(modules)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Everything from here, nothing from elsewhere; and no upgrade to https, which this server may not speak.
+    // The page loads everything from this server. It does not upgrade to https, which this server may not speak.
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     uiConfig: { deepLinking: true, validatorUrl: null },

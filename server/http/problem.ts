@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 
-/** One failed rule of a request, in the shape of a 422 (specification, section 7.1). */
+/** One failed rule of a request, as a 422 lists it. */
 export interface Invalid {
   /** Where: `['body', 'person', 'name']`; starts with `body`, `query` or `path`. */
   loc: string[]
@@ -9,15 +9,15 @@ export interface Invalid {
 }
 
 /**
- * What went wrong, as the caller may read it. Thrown by rules anywhere below a route; the one error
- * handler prints `{ "detail": … }`. `detail` is a sentence safe to show to a person, or, for a 422,
- * the list of everything that failed.
+ * An error that the caller may read. Rules throw it anywhere below a route, and the one error handler prints `{
+ * "detail": … }`. `detail` is a sentence that is safe to show to a person, or, for a 422, the list of all
+ * failures.
  */
 export class Problem extends Error {
   readonly status: number
   readonly detail: string | Invalid[]
   readonly headers: Record<string, string>
-  /** What stands beside `detail` in the answer, for programs. */
+  /** Further fields of the answer, for programs. */
   readonly more: Record<string, unknown>
 
   constructor(
@@ -34,28 +34,31 @@ export class Problem extends Error {
   }
 }
 
-/** 404 in the words used for a record that does not exist and for one of another account alike. */
+/** The 404 for a record that does not exist, and equally for one of another account. */
 export const notFound = (what: string): Problem => new Problem(404, `${what} not found`)
 
-/** 400 for one more than an account may have: `tooMany('webhooks', 20)`. Where the specification names another status, that holds. */
+/**
+ * 400 when an account already has the most records it may have: `tooMany('webhooks', 20)`. A few endpoints
+ * document another status.
+ */
 export const tooMany = (what: string, most: number): Problem =>
   new Problem(400, `There are ${most} ${what} already. Delete one to make room.`)
 
-/** 422 for a rule that a JSON schema can't say. */
+/** 422 for a rule that a JSON schema can't express. */
 export const invalid = (loc: string[], msg: string, type = 'value_error'): Problem =>
   new Problem(422, [{ loc, msg, type }])
 
-/** Seconds after which it is worth asking again: an embedded database that died is back by then. */
+/** Seconds until a retry is worthwhile: an embedded database that died is back by then. */
 export const retryAfter = '5'
 
-/** What a caller may read of anything that was thrown; null when there is nothing in it for them to read. */
+/** The Problem that a caller may read about a thrown error; null when the error is not for callers. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (!(error instanceof DatabaseUnavailable)) return null
   return new Problem(503, error.message, { 'Retry-After': retryAfter })
 }
 
-/** The sentence of it, for who reads a stream or a socket whose status is long sent. */
+/** The sentence about an error for readers of a stream or socket, whose status was sent long ago. */
 export function sentenceOf(error: unknown): string {
   const detail = problemOf(error)?.detail
   return typeof detail === 'string' ? detail : wentWrong

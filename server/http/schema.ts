@@ -9,7 +9,7 @@ export const Nullable = <T extends TSchema>(schema: T) =>
     ...('enum' in schema ? { enum: [...(schema.enum as unknown[]), null] } : {}),
   })
 
-/** A field of a PATCH that null empties into `empty`, such as a list that may have no items. */
+/** A field of a PATCH that null sets to `empty`, such as a list that may have no items. */
 export const Emptied = <T extends TSchema>(schema: T, empty: Static<T>) =>
   Type.Unsafe<Static<T>>({ ...schema, 'x-empty': empty })
 
@@ -17,7 +17,7 @@ export const Emptied = <T extends TSchema>(schema: T, empty: Static<T>) =>
 export const OneOf = <const T extends string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values })
 
-/** The id of a record in a request. One that is no UUID is answered like an unknown one, in the same words. */
+/** The id of a record in a request. A value that is not a UUID is answered like an unknown id. */
 export const Id = (what: string) => Type.String({ format: 'uuid', 'x-not-found': notFound(what).message })
 
 /** A record's id in an answer. */
@@ -26,7 +26,7 @@ export const RecordId = Type.String({ format: 'uuid' })
 /** A moment in an answer: `2026-01-31T09:00:00.000Z`. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** A moment in a request: ISO 8601; without a zone it is read as UTC (specification, section 1). */
+/** A moment in a request: ISO 8601, read as UTC when it names no zone. */
 export const Moment = Type.String({ format: 'moment', maxLength: 64 })
 
 /** `#RRGGBB`. */
@@ -35,7 +35,7 @@ export const Color = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' })
 /** An email address of a length that RFC 5321 allows. */
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 
-/** `limit` and `offset` of a list (interface: 1 to 500, default 50). */
+/** `limit` (1 to 500, default 50) and `offset` of a list. */
 export const Page = {
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -52,7 +52,7 @@ export function readMoment(text: string): Date | null {
     parts[4] === undefined ? `${text.trim()}T00:00:00Z` : parts[7] ? text.trim() : `${text.trim()}Z`
   try {
     const moment = new Date(Temporal.Instant.from(zoned).epochMilliseconds)
-    // An offset can push the first and the last hours of the calendar out of years with four digits.
+    // An offset can push the first and last hours of the calendar beyond years of four digits.
     return /^\d{4}-/.test(moment.toISOString()) ? moment : null
   } catch {
     return null

@@ -25,7 +25,7 @@ import { allowanceHeaders } from './limits/rate-limits.ts'
 import { invalid, Problem } from './problem.ts'
 import { checkAccess } from './request/access.ts'
 import { believedProxies, countedAs } from './request/addresses.ts'
-import { type NoteDeed, noted } from './request/audit.ts'
+import { noted, type WriteAuditEntry } from './request/audit.ts'
 import { readJson, takeAsItComes } from './request/body.ts'
 import { checkOrigin, credentialOf, type Identify, type Identity } from './request/credentials.ts'
 import { answerOnce, visitorScope } from './request/idempotency.ts'
@@ -34,10 +34,10 @@ import { compile, type Validators, validate } from './request/validate.ts'
 
 export const apiBase = '/api/v1'
 
-/** The path an endpoint is served under. */
+/** The full path of an endpoint. */
 export const pathOf = (e: Endpoint): string => (e.at === 'root' ? e.path : apiBase + e.path)
 
-/** Largest JSON body where an endpoint doesn't say otherwise. */
+/** The largest JSON body, unless an endpoint sets another limit. */
 const defaultBodyLimit = 1024 * 1024
 
 declare module 'fastify' {
@@ -54,19 +54,19 @@ declare module 'fastify' {
   }
 }
 
-/** Told to browsers where people come by https (RFC 6797): for a year. Its other hosts are the domain owner's to decide about. */
+/** Tells browsers to use https for a year (RFC 6797). We leave subdomains to the owner of the domain. */
 const httpsOnly = 'max-age=31536000'
 
 /**
- * Builds the HTTP server of these endpoints. The life of a request: count it (general limit), learn
- * who calls, check that they may, read and validate everything at once, count it in its category,
- * answer from memory when it is a repeat, else run the handler and serialise what it returns.
+ * Builds the HTTP server of these endpoints. Each request goes through these steps: count it (general limit),
+ * identify the caller, check their access, read and validate everything at once, count it in its category,
+ * replay the stored answer of a repeat, else run the handler and serialise its result.
  */
 export async function serve(
   deps: AppDependencies,
   endpoints: Endpoint[],
   identify: Identify,
-  note: NoteDeed,
+  note: WriteAuditEntry,
 ): Promise<FastifyInstance> {
   const paths = createPaths()
   const app = fastify({
@@ -74,7 +74,7 @@ export async function serve(
     trustProxy: believedProxies(deps.config.trustProxy),
     genReqId: requestIdOf,
     bodyLimit: defaultBodyLimit,
-    // No part of a path is too long to be looked up: it is nobody's, like any other wrong one.
+    // The router looks up path segments of any length; an overlong one is simply unknown.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     requestTimeout: 120_000,
     frameworkErrors: noSuchPath,
@@ -93,7 +93,7 @@ export async function serve(
   app.decorateRequest('ctx', null as never)
   app.decorateRequest('identity', null)
   app.decorateRequest('uploads', null)
-  // Validation is ours (all places at once), so Fastify's own, which stops at the first, is off.
+  // We validate ourselves and report all errors at once. Fastify's validation, which stops at the first, is off.
   app.setValidatorCompiler(() => () => true)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -134,7 +134,7 @@ export async function serve(
     )
   })
   app.setErrorHandler(printProblem(diskProblems(deps)))
-  // For files that are not there: `checkMethod` has answered the rest.
+  // Only missing files arrive here: `checkMethod` has answered all other unknown paths.
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'Not found')
   })
@@ -152,7 +152,7 @@ const about = (request: FastifyRequest): Doing => ({
   route: request.routeOptions.url,
 })
 
-/** The words that each parameter of a path stands for, of those that stand for a few. */
+/** The allowed words of each path parameter that has only a few. */
 const wordsOf = (params: TObject | undefined): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(params?.properties ?? {}).map(([name, schema]) => [
@@ -165,7 +165,7 @@ function addRoute(
   app: FastifyInstance,
   deps: AppDependencies,
   e: Endpoint,
-  { identify, note, paths }: { identify: Identify; note: NoteDeed; paths: Paths },
+  { identify, note, paths }: { identify: Identify; note: WriteAuditEntry; paths: Paths },
 ): void {
   const validators = compile({ params: e.params, query: e.query, body: e.body })
   const [successText] = Object.keys(e.answers)
@@ -181,7 +181,7 @@ function addRoute(
   app.route({
     method: e.method,
     url: pathOf(e),
-    // A stream that nobody reads would never end.
+    // Without a reader the stream would never end.
     exposeHeadRoute: e.answers[success] !== 'text/event-stream',
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
@@ -197,7 +197,7 @@ function addRoute(
     if (!e.raw) checkEncoding(request.raw)
     const credential = e.access === 'public' ? null : credentialOf(request)
     if (credential) {
-      // What is shown by virtue of a credential is nobody else's; a route that may be cached says so itself.
+      // An answer to a credential is for its owner only. A route whose answer may be cached sets its own header.
       reply.header('Cache-Control', 'no-store')
       request.identity = await identify(request.ctx, credential)
       if (credential.kind === 'session') checkOrigin(request, ownOrigins)
@@ -213,7 +213,7 @@ function addRoute(
       const count = async () => {
         if (e.limit && e.limit !== 'general') await ctx.rateLimit(e.limit, limitScope(e, request))
       }
-      // One form too many takes nothing of the disk; of what has been read already, only what is valid counts.
+      // A form over the limit uses no disk space. For bodies that were already read, only valid ones count.
       if (request.isMultipart()) await count()
       const input = await readInput(e, validators, request, reply)
       if (!request.isMultipart()) await count()
@@ -231,7 +231,7 @@ function addRoute(
       const scope = identity?.tenant ?? visitorScope(request, input.body)
       return await answerOnce(request.ctx, reply, { scope, key, content: contentOf(request, input) }, run)
     } finally {
-      // Here, not when the response ends: to a caller who has hung up it never does.
+      // We release this here rather than at the end of the response, which never comes when the caller has hung up.
       await request.uploads?.clean()
     }
   }
@@ -243,7 +243,7 @@ async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Input<never, never, never>> {
-  // Null is no body, as it is no value of a field.
+  // A null body counts as absent, just as a null field does.
   let body: unknown = request.body ?? undefined
   const isForm = e.files && (request.isMultipart() || !e.files.orJson)
   if (e.files && isForm) {
@@ -273,7 +273,7 @@ function contextFor(e: Endpoint, request: FastifyRequest): OpenCtx | Ctx {
   return e.access === 'optional' ? Object.assign({}, ctx, { caller: own }) : own!
 }
 
-/** Whose allowance a category counts: an address, a person, or the business (specification, section 8). */
+/** The scope that a category counts by: an address, a person, or the business. */
 function limitScope(e: Endpoint, request: FastifyRequest): string {
   const { identity } = request
   if (e.limit === 'widget' || !identity) return request.ctx.ip
@@ -281,7 +281,7 @@ function limitScope(e: Endpoint, request: FastifyRequest): string {
   return identity.tenant
 }
 
-/** What makes two requests the same: where they go and all that they carry. */
+/** Two requests are the same when method, path and all contents agree. */
 function contentOf(
   request: FastifyRequest,
   input: { body: unknown; files: { name: string; sha256: string }[] },

@@ -11,31 +11,30 @@ export interface Attempt {
 }
 
 /**
- * Which process runs which job. Heartbeats (queue.ts) tell only after a while that a process has died; here
- * the database knows at once: for as long as a job runs, its process holds an advisory lock for it, and
- * PostgreSQL lets go of the locks when the process's connection is gone, whatever ended it. The processes
- * watch one another; when one disappears, and when one starts, jobs that nobody holds go back to their
- * queue. Were a lock ever missing (a cut connection), the worst is what heartbeats can do too: a job runs
- * twice, and the attempt that lost its claim is told to stop.
+ * Which process runs which job. Heartbeats (queue.ts) reveal a dead process only after a while; the database
+ * knows at once. A process holds an advisory lock for each job it runs, and PostgreSQL releases the locks when
+ * the process's connection ends, for whatever reason. The processes watch one another: when one disappears or
+ * starts, jobs without a lock go back to their queue. If a lock is missing (a cut connection), the worst case
+ * is the same as with heartbeats: a job runs twice, and the attempt that lost its claim is told to stop.
  */
 export interface Claims {
   /** From now on this process runs the job. */
   take(job: Attempt): Promise<void>
   release(job: Attempt): Promise<void>
-  /** Gives jobs that are not over to whoever is free, at once and without counting it as a failure. */
+  /** Hands unfinished jobs to any free process, at once and without counting a failure. */
   handBack(jobs: Attempt[]): Promise<void>
   close(): Promise<void>
 }
 
-/** First halves of our advisory locks' keys; any numbers that no other program on the database would pick. */
+/** First halves of our advisory locks' keys: arbitrary numbers that no other program on the database would pick. */
 const [processKey, jobKey] = [0x6664_0001, 0x6664_0002]
 
 const watchEveryMs = 1_000
-/** What is asked here takes no time: shared locks never wait. */
+/** These statements take no time: shared locks never wait. */
 const answerWithinMs = 10_000
-/** How often it is looked for abandoned jobs after a disappearance: long enough to outlast `settleSeconds`. */
+/** How often we look for abandoned jobs after a process disappeared: long enough to outlast `settleSeconds`. */
 const looks = 4
-/** Between the claim of a job and its lock lies a moment in which nobody seems to hold it. */
+/** Between a job's claim and its lock there is a moment in which nobody seems to hold it. */
 const settleSeconds = 2
 
 export async function openClaims(url: string, log: Logger): Promise<Claims> {
@@ -73,7 +72,7 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
       for (const { name, jobs } of taken.rows)
         log.warn({ job: name, jobs }, 'jobs of a process that has died go back to their queue')
     }
-    // Looked for from the next pass on: a process whose connection was cut is back by then.
+    // We look from the next pass on, so that a process whose connection was cut is back by then.
     if (known.some(pid => !present.includes(pid))) looksLeft = looks
     known = present
   }
@@ -119,14 +118,14 @@ const locks = `(select pid, classid, objid from pg_locks join pg_database d on d
 
 const processes = `select distinct pid from ${locks} l where classid = $1::int4::oid`
 
-/** Wakes whoever works these queues: the channel is the one that pg-boss's own inserts notify. */
+/** Wakes the workers of these queues, over the channel that pg-boss's own inserts notify. */
 const wake = (changed: string) => `
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name), jobs
   from (select name, count(*) as jobs from ${changed} group by name) c`
 
 /**
- * Counts as an attempt: a job that ends its process every time must come to its end. From the fourth time on
- * it also waits, longer every time.
+ * The interrupted run counts as an attempt, so that a job which kills its process every time comes to an end.
+ * From the fourth time on the job also waits, longer each time.
  */
 const takeBack = `
   with abandoned as (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
+import type { CronJob, DomainEvent } from '#server/core/job.ts'
 import { anywhere, literally } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { CronJob, DomainEvent } from './job.ts'
 
 /**
  * Writes an event to the outbox and hands it to its listeners, in the transaction that made it true:
@@ -20,9 +20,9 @@ export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Prom
   await ctx.queue.announce(tx, ctx.tenant, event)
 }
 
-/** How long the outbox remembers what happened, and with it what webhooks were told. */
+/** How long the outbox keeps events, and with them the deliveries of webhooks. */
 const rememberedDays = 30
-/** Deleted at once, so that no transaction grows without bound. */
+/** How many are deleted in one transaction, which bounds its size. */
 const batch = 5_000
 
 export const forgetOldEvents: CronJob['run'] = async ctx => {
@@ -48,7 +48,7 @@ export const forgetOldEvents: CronJob['run'] = async ctx => {
   }
 }
 
-/** Takes what was said of these records out of the outbox, and with it what webhooks would still be told. */
+/** Deletes the events of these records from the outbox, and with them pending webhook deliveries. */
 export async function forgetEventsOf(tx: Tx, recordIds: string[]): Promise<void> {
   if (!recordIds.length) return
   await sql`
@@ -58,7 +58,7 @@ export async function forgetEventsOf(tx: Tx, recordIds: string[]): Promise<void>
       or data ->> 'lead_id' = any(${recordIds}) or data -> 'lead' ->> 'id' = any(${recordIds})`.execute(tx)
 }
 
-/** Takes a text out of what was said of others; one that stands in JSON as it is, such as an email address. */
+/** Blanks a text in other events. The text must look the same in JSON, as an email address does. */
 export async function blankInEvents(tx: Tx, text: string): Promise<void> {
   await sql`
     update event set data = regexp_replace(data::text, ${literally(text)}, '[erased]', 'gi')::jsonb

@@ -1,4 +1,4 @@
-/** Does one thing after the other, in the order asked: a connection to the database takes one query at a time. */
+/** Runs tasks one after the other, in the order of their calls: a database connection takes one query at a time. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

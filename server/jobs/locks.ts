@@ -2,11 +2,14 @@ import type pg from 'pg'
 import { inTurn } from './in-turn.ts'
 
 /**
- * What only one process at a time may do for as long as it likes, such as reading a mailbox. A lock is held by a
- * connection (an advisory lock), so that PostgreSQL lets go of it when the process is gone, whatever ended it.
+ * Locks for long work that only one process at a time may do, such as reading a mailbox. A connection holds the
+ * lock (an advisory lock), so PostgreSQL releases it when the process ends, for whatever reason.
  */
 export interface Locks {
-  /** The lock of this name, if nobody has it: a signal that fires when it is lost with the connection; else null. */
+  /**
+   * Takes the lock of this name. Returns a signal that fires when the lock is lost with its connection, or null
+   * when somebody else holds it.
+   */
   take(name: string): Promise<AbortSignal | null>
   release(name: string): Promise<void>
   close(): void
@@ -48,7 +51,7 @@ export function openLocks(pool: pg.Pool): Locks {
       const last = held
       held = null
       last?.lost.abort(new Error('the locks are let go of'))
-      // Not back into the pool: the locks go with the connection.
+      // The connection does not return to the pool: closing it releases its locks.
       last?.client.release(true)
     },
   }

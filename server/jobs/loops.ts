@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
-import type { BackgroundLoop, Pace } from './job.ts'
+import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 
-/** Before a loop that threw is started again. */
+/** The pause before a loop that threw starts again. */
 const recoveryMs = 1_000
 
-/** Starts the loops of this process. `over` settles when all have ended after `signal` has fired. */
+/** Starts the loops of this process. `over` settles when all of them have ended after `signal` fired. */
 export function startLoops(
   deps: AppDependencies,
   loops: BackgroundLoop[],

@@ -1,11 +1,11 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
-import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from './job.ts'
 
-/** What a process needs to know to add jobs, and to run them. */
+/** All background work of the program: needed to add jobs and to run them. */
 export interface Work {
   jobs: Job<never>[]
   cron: CronJob[]
@@ -13,13 +13,13 @@ export interface Work {
   loops: BackgroundLoop[]
 }
 
-/** Opened once a process; see worker.ts for the side that runs jobs. */
+/** The job queue, opened once per process; worker.ts runs the jobs. */
 export interface Queue {
   boss: PgBoss
   work: Work
-  /** Which process runs which job; null in a process that runs none. */
+  /** Which process runs which job; null in a process that runs no jobs. */
   claims: Claims | null
-  /** The side that runs jobs, from startWorker on. */
+  /** The part that runs jobs, set by startWorker. */
   worker: Worker | null
   /** Adds a job inside the caller's transaction. */
   add<D extends object>(
@@ -28,16 +28,19 @@ export interface Queue {
     data: D & { tenant: string },
     options?: { startAfter?: Date },
   ): Promise<void>
-  /** Adds a job for every listener that wants the event and is not called at once, inside the caller's transaction. */
+  /**
+   * Adds a job for every listener of the event, except those called within the transaction, inside the caller's
+   * transaction.
+   */
   announce(tx: Tx, tenant: string, event: DomainEvent): Promise<void>
-  /** After this nothing can be added and nothing runs. */
+  /** Stops the queue: it accepts and runs no more jobs. */
   stop(): Promise<void>
 }
 
 export interface Worker {
   /** Whether every queue is being worked. */
   runs(): boolean
-  /** Ends the rest of a loop of this process: there is something to do. */
+  /** Wakes a loop of this process, because there is work. */
   ring(loop: string): void
   /**
    * Takes no more jobs and asks those that run to stop. Those that don't within a few seconds, or once `hurry`
@@ -46,14 +49,14 @@ export interface Worker {
   stop(hurry?: AbortSignal): Promise<void>
 }
 
-/** For the connections that pg-boss makes by itself: what db/connection.ts sees to of ours, in the words of `pg`. */
+/** Settings of `pg` for the connections that pg-boss makes by itself. They do what db/connection.ts does for ours. */
 const noticesSilence = { keepAlive: true, keepAliveInitialDelayMillis: 5_000, query_timeout: 65_000 }
 
 export const listenerQueue = (listener: Listener): string => `listen.${listener.name}`
 
 /**
- * Opens the job queue (pg-boss), whose tables prepareQueue has made. Jobs are rows: one added in a transaction exists
- * if and only if it commits.
+ * Opens the job queue (pg-boss) on the tables that prepareQueue made. Jobs are rows: a job added in a
+ * transaction exists if and only if the transaction commits.
  */
 export async function openQueue(
   url: string,
@@ -79,7 +82,7 @@ export async function openQueue(
   })
   let stopped = false
   boss.on('error', error => {
-    // At the end the database may be gone before the queue's last connections are.
+    // During a stop the database may end before the queue's last connections do.
     const expected = stopped || understood(error) instanceof DatabaseUnavailable
     log[expected ? 'debug' : 'error']({ err: error }, 'job queue')
   })

@@ -2,12 +2,15 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { listenerQueue, type Work } from './queue.ts'
 
-/** Any number that no other program on the same database would pick: its holder alone changes the queue's tables. */
+/**
+ * An arbitrary number that no other program on the database would pick. Only the holder of this lock changes
+ * the queue's tables.
+ */
 const lock = 0x6664_0004
 
 /**
  * Brings the tables of the job queue (pg-boss, in the schema `pgboss`) to this version, and makes a queue for each
- * job, listener and chore. The client belongs to the owner of the database; processes use the queue with the
+ * job, listener and cron job. The client belongs to the owner of the database; processes use the queue with the
  * program's login, which need not be the owner (openQueue). Processes that start together wait for one another.
  */
 export async function prepareQueue(client: pg.ClientBase, work: Work): Promise<void> {
@@ -33,7 +36,7 @@ async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
     ...work.listeners
       .filter(listener => !listener.inTransaction)
       .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
-    ...work.cron.map(chore => ({ name: chore.name, retryLimit: 0 })),
+    ...work.cron.map(({ name }) => ({ name, retryLimit: 0 })),
   ]
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const { name, retryLimit } of wanted) {
@@ -49,13 +52,15 @@ async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
       notify: true,
     })
   }
+  const scheduled = new Set(work.cron.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
 }
 
 /**
- * Who may do what with jobs. A job is added in the transaction of its business, under the tenant role: that role may
- * add jobs of its own business, see those, and read which queues there are, nothing else. pg-boss writes into a
- * partition directly, and a partition has a policy of its own, so each gets one. It is one policy for all roles, because
- * the program's login is a member of the tenant role: a policy of that role would hold for the program as well.
+ * Rights on jobs. A tenant's transaction adds its job under the tenant role. That role may add and see jobs of
+ * its own tenant and read the list of queues, nothing else. pg-boss writes into partitions directly, and each
+ * partition has its own policies, so each gets this one. One policy covers all roles, because the program's
+ * login is a member of the tenant role, whose policies would apply to the program too.
  */
 const rules = `
   revoke all on all tables in schema pgboss from frontdesk_tenant, frontdesk_across;

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as BossJob } from 'pg-boss'
 import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
+import type { DomainEvent, Job } from '#server/core/job.ts'
 import type { Attempt } from './claims.ts'
-import type { DomainEvent, Job } from './job.ts'
 import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 
-/** How long a job that was told to stop may take to reach a point where it can. */
+/** How long a job may take to stop after it was told to. */
 const patienceMs = 5_000
 
-/** A job that waits for its next attempt is announced to nobody when the time has come: it is found by looking. */
+/** Nobody announces a job whose next attempt is due, so workers poll for it. */
 const notifyPollingIntervalSeconds = 5
 
-/** What a queue's jobs do. `signal` fires when a job should stop. */
+/** The work of a queue's jobs. `signal` fires when a job should stop. */
 type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
 
 /**
- * Starts running jobs in this process. A job that throws is tried again by its queue; one that is cut
- * off when the process stops is handed back at once, and one whose process was killed goes on in
- * another (or the next) as soon as that sees it (claims.ts).
+ * Starts running jobs in this process. The queue retries a job that throws. A job that a stop cuts off goes
+ * back at once. A job whose process was killed continues in another process, or the next one, as soon as that
+ * notices (claims.ts).
  */
 export async function startWorker(deps: AppDependencies): Promise<void> {
   const { boss, work, claims } = deps.queue
@@ -44,9 +44,9 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
     }
   }
   /**
-   * Works a queue for as long as it has jobs. By itself a worker of pg-boss that listens fetches one job an
-   * announcement and then waits, and those that come in while it works count as one: of three jobs added
-   * together the third was seen to wait. So a worker that was given a job looks for another.
+   * Works on a queue as long as it has jobs. A listening worker of pg-boss fetches one job per announcement and
+   * then waits, and announcements during its work count as one: of three jobs added together the third had to
+   * wait. So our worker looks for another job after each one.
    */
   const drain = async (
     queue: string,
@@ -82,9 +82,9 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
       )
     })
   }
-  for (const chore of work.cron) {
-    await boss.schedule(chore.name, chore.cron)
-    await drain(chore.name, {}, given => chore.run(contextOf(deps, given)))
+  for (const cronJob of work.cron) {
+    await boss.schedule(cronJob.name, cronJob.cron)
+    await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
   }
 
   const loops = startLoops(deps, work.loops, stopping.signal)

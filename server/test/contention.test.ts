@@ -131,8 +131,8 @@ test.each(Object.entries(pairs))('%s', async (_, prepare) => {
   const account = await makeAccount(app)
   const failed: string[] = []
   for (let round = 0; round < rounds; round++) {
-    const deeds = await prepare(app, account)
-    const answers = await Promise.all(shuffled(deeds).map(deed => deed()))
+    const actions = await prepare(app, account)
+    const answers = await Promise.all(shuffled(actions).map(action => action()))
     for (const answer of answers as (Called | undefined)[])
       if (answer && answer.status >= 500) failed.push(`${answer.status} ${JSON.stringify(answer.body)}`)
   }

@@ -59,7 +59,7 @@ export const reasons = (status: { errors: { url: string; reason: string }[] }, u
   Object.fromEntries(status.errors.map(error => [error.url.replace(url, ''), error.reason]))
 
 export const tick = (app: TestApp) =>
-  app.deps.queue.work.cron.find(chore => chore.name === 'knowledge.crawl_clock')!.run(app.open)
+  app.deps.queue.work.cron.find(cronJob => cronJob.name === 'knowledge.crawl_clock')!.run(app.open)
 
 /** A start page that links to `count` others. */
 export const star = (

@@ -28,7 +28,7 @@ test('no route answers 500, whatever it is sent; every refusal has the specified
   const account = await makeAccount(app)
   const operations = await operationsOf(app)
   expect(operations.length).toBeGreaterThanOrEqual(
-    modules.flatMap(area => area.endpoints).filter(isApi).length,
+    modules.flatMap(module => module.endpoints).filter(isApi).length,
   )
   const sendTo = async (operation: Operation) => {
     for (const [name, answer] of await sendAll(app, account, operation)) {

@@ -5,7 +5,7 @@ import type { OpenCtx } from '#server/core/context.ts'
 import type { LineEvent } from '#server/modules/voice/voice.ts'
 import { startApp } from './app.ts'
 
-/** A server with one more socket, for lines that no area stands behind. */
+/** A server with one more socket, for lines that no module stands behind. */
 export async function lineDoor<T>(
   open: (ctx: OpenCtx, socket: WebSocket) => Promise<T>,
   options: Parameters<typeof startApp>[0] = {},

@@ -10,7 +10,7 @@ import { registerOwner } from './browser.ts'
 
 // Every endpoint is called by everybody there is, so that a route added tomorrow is covered without anybody's help.
 
-const endpoints = modules.flatMap(area => area.endpoints)
+const endpoints = modules.flatMap(module => module.endpoints)
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
 test('every endpoint lets in whom the table of roles names, and nobody else', async () => {

@@ -29,7 +29,7 @@ async function client(): Promise<pg.Client> {
   return connection
 }
 
-test('every table is the house’s or protected by row-level security', async () => {
+test('every table belongs to the system or is protected by row-level security', async () => {
   const db = await client()
   try {
     const { rows } = await db.query(`
@@ -177,7 +177,7 @@ test('another business’s id is 404 on every route, and nothing of it changes',
       return all
     }
     const before = await snapshot()
-    const routes = modules.flatMap(area => area.endpoints).filter(e => e.params && e.access !== 'public')
+    const routes = modules.flatMap(module => module.endpoints).filter(e => e.params && e.access !== 'public')
     expect(routes.length).toBeGreaterThan(5)
     for (const e of routes) {
       const tries = [...new Set(ids)].map(async id => {

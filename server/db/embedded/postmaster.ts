@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { type Folders, socketFiles } from './folders.ts'
 import { commandFor, type RunAs } from './run-as.ts'
 
-/** A server process this process started, and what it said on its way out should it end. */
+/** A server process that this process started, and its last output if it ends. */
 export interface Started {
   /** `undefined` while it runs; else what it printed since it was started. */
   lastWords(): Promise<string | undefined>
@@ -25,22 +25,24 @@ const SETTINGS: Record<string, string> = {
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Whoever has just taught their business asks it at once: plans made before a table was analysed cost three times as much.
+  // Owners ask right after they taught their business. Query plans from before a table was analysed cost three
+  // times as much.
   autovacuum_naptime: '5s',
-  // Statements and rows are people's data: errors reach our own log through the driver, without them.
+  // Statements and rows hold people's data. Our own log gets errors through the driver, without that data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
-  // After a crash one call to the system makes sure of what was written, instead of one a file, which took seconds of every recovery.
+  // After a crash one system call syncs everything written, instead of one per file, which took seconds of
+  // every recovery.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 const LARGEST_LOG_BYTES = 1024 * 1024
 
 /**
- * Starts a server that outlives this process. Only to be called when none runs, under the start lock: what a
- * server killed before left behind is put right first.
+ * Starts a server that outlives this process. Call it only when none runs, under the start lock. It first
+ * cleans up after a server that was killed.
  */
 export async function startServer(
   folders: Folders,
@@ -82,12 +84,12 @@ function endOf(child: ChildProcess): () => boolean {
   return () => ended
 }
 
-/** How large the server's log is by now, in bytes. */
+/** The current size of the server's log, in bytes. */
 export async function logSize({ log }: Folders): Promise<number> {
   return (await stat(log).catch(() => null))?.size ?? 0
 }
 
-/** What was written to the server's log since it was so large. */
+/** The part of the server's log behind this size. */
 export async function logSince({ log }: Folders, size: number): Promise<string> {
   const text = await readFile(log).catch(() => Buffer.alloc(0))
   return text.subarray(size).toString()
@@ -117,10 +119,10 @@ async function clearRemains(folders: Folders): Promise<void> {
 }
 
 /**
- * Ends what is left of servers that this path has known. Backends of one that was killed notice only when their statement is
- * over, and hold on to its memory for so long, without which no new one can start; what they had not committed is
- * lost with it in any case. And a server killed one process ago, whose folder was then removed or moved away:
- * PostgreSQL would notice within a minute, but until then it writes its control file by path, into ours.
+ * Ends the remains of earlier servers on this path. Backends of a killed server notice only when their
+ * statement ends, and until then hold its shared memory, which prevents a new start; their uncommitted work is
+ * lost in any case. A server whose folder was removed or moved would notice within a minute, but until then it
+ * writes its control file by path, into our folder.
  */
 async function endStrays({ cluster }: Folders): Promise<void> {
   if (process.platform !== 'linux') return
@@ -157,11 +159,12 @@ export async function serverPid(folders: Folders): Promise<number | undefined> {
   const pid = Number.parseInt(content, 10)
   if (!(pid > 0) || pid === process.pid || !isRunning(pid)) return undefined
   if (process.platform !== 'linux') return pid
-  // A server's working directory is its data folder: that tells it from an unrelated process of that number.
+  // A server's working directory is its data folder, which distinguishes it from an unrelated process with that
+  // number.
   return (await directoryOf(pid)) === folders.cluster ? pid : undefined
 }
 
-/** `undefined` also for one that has ended but whose parent has not asked how, which still has its number. */
+/** `undefined` also for a zombie: it has ended, but keeps its number until its parent asks for the exit status. */
 function directoryOf(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** Fires when the caller has gone before the answer: what is done only for them may stop. */
+/** Fires when the caller hangs up before the answer. Work that only they wanted may then stop. */
 export function hungUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   const abort = () => {

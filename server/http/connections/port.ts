@@ -5,36 +5,36 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What a process listens on, and how it stops to without losing a request. */
+/** The port of a process, and how to close it without losing a request. */
 export interface Port {
   open(address: { host: string; port: number }): Promise<void>
-  /** Takes no more connections. What comes over those that exist is answered, with `Connection: close`. */
+  /** Accepts no more connections. Requests over existing connections are answered with `Connection: close`. */
   close(): Promise<void>
-  /** Resolves once the port is closed and every connection is over, or when `patience` fires. */
+  /** Resolves once the port is closed and every connection has ended, or when `patience` fires. */
   over(patience: AbortSignal): Promise<void>
   /** Ends every connection at once. */
   cutOff(): void
 }
 
 interface Connection {
-  /** Requests that are being answered; more than one where the client sends ahead (pipelining). */
+  /** Requests in progress; more than one when the client pipelines. */
   answering: number
   newest: ServerResponse | null
-  /** What had been read when it fell quiet, and when that was. More bytes than these are the start of a request. */
+  /** The number of bytes read when the connection fell quiet, and the time. Any further byte begins a request. */
   bytesRead: number
   quietSince: number
 }
 
-/** A client that has sent nothing for so long seldom has a request on its way in the moment we hang up. */
+/** A client that has been quiet for this long seldom has a request on its way when we hang up. */
 const quietMs = 1_000
-/** How long we go on reading after we have hung up: a reset could reach the client before our last answer does. */
+/** How long we keep reading after we hung up. Without this, a reset could reach the client before our last answer. */
 const lingerMs = 1_000
 const lookEveryMs = 50
 
-/** Answers that nobody would get: their connection has been told that it is over. */
+/** Answers that nobody would receive, because we already announced the end of their connection. */
 const unheard = new WeakSet<ServerResponse>()
 
-/** Whether the client has been told that no answer follows (RFC 9112, section 9.6): its request must have no effect. */
+/** Whether we told the client that no answer follows (RFC 9112, section 9.6). Its request must then have no effect. */
 export const isUnheard = (response: ServerResponse): boolean => unheard.has(response)
 
 /** The port of an app, from before it listens. */
@@ -62,7 +62,7 @@ export function portOf(app: FastifyInstance): Port {
     if (!connection) return
     if (socket.writableEnded || saysClose(connection.newest)) return void unheard.add(response)
     if (closed) {
-      // Only the last of several is the last: the client takes back what it sent behind a `close`.
+      // Only the last of several pipelined answers may say `close`: a client discards what it sent after that.
       if (connection.newest && !connection.newest.headersSent) connection.newest.removeHeader('Connection')
       sayClose(response)
     }
@@ -74,13 +74,14 @@ export function portOf(app: FastifyInstance): Port {
       connection.quietSince = performance.now()
     })
   })
-  // From here on it speaks something else, and sockets.ts ends it.
+  // From here on the connection speaks another protocol, and sockets.ts ends it.
   main.prependListener('upgrade', (_request, socket) => connections.delete(socket as Socket))
 
   watch(main)
   return {
     async open({ host, port }) {
-      // As Fastify does, whose second server could not be watched: a name that means this machine in both families.
+      // `localhost` means both address families. Fastify listens on both as well, but we could not watch its
+      // second server.
       const names =
         host === 'localhost' ? (await lookup(host, { all: true })).map(each => each.address) : [host]
       await app.listen({ host: names[0]!, port })
@@ -119,7 +120,7 @@ export function portOf(app: FastifyInstance): Port {
   }
 }
 
-/** A server on another address that is in everything else the given one. */
+/** A server on another address that behaves exactly like the given one. */
 function twinOf(main: Server): Server {
   const twin = createServer()
   const { keepAliveTimeout, requestTimeout, headersTimeout } = main
@@ -132,16 +133,16 @@ function twinOf(main: Server): Server {
 const saysClose = (response: ServerResponse | null) =>
   response?.headersSent && response.getHeader('connection') === 'close'
 
-/** Shorter than this a turn of the event loop has done next to nothing. It grows when there is no such turn. */
+/** A turn of the event loop below this time did almost nothing. The limit grows while no turn is that short. */
 const quietTurnMs = 0.1
 const growEveryMs = 100
 
 /**
- * Closes the port in a moment in which nobody waits behind it. The system sets up connections by itself, and resets
- * those that were not taken yet when a port is closed: of 100 clients that connect anew for each request 30 were
- * reset. So it is closed after a turn of the event loop that brought no connection and was short, which leaves
- * a tenth of a millisecond in which one may come. Not by `http.Server.close`, which also destroys every connection
- * that seems idle, whether or not a request has arrived on it and only was not read yet.
+ * Closes the port at a moment when no connection waits behind it. The kernel sets connections up by itself and
+ * resets those that nobody accepted when the port closes: 30 of 100 clients that connect anew for each request
+ * were reset. So we close after a short turn of the event loop that brought no connection, which leaves a tenth
+ * of a millisecond for one to arrive. We don't use `http.Server.close`, because it also destroys connections
+ * that seem idle although a request has arrived and only was not read yet.
  */
 async function closeQuietly(server: Server, accepted: () => number): Promise<void> {
   const started = performance.now()

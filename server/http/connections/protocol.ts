@@ -12,30 +12,33 @@ import type { AppDependencies } from '#server/core/context.ts'
 import { Problem } from '../problem.ts'
 import { type Paths, pathOfUrl } from '../request/paths.ts'
 
-// What Node and the framework would answer by themselves, before there is a request that anybody could look at. It gets
-// the shape of every other error, and an id under which the operator finds it in the log.
+// Errors that Node and the framework would answer by themselves, before a request exists. We give them the
+// shape of every other error, and an id under which the operator finds them in the log.
 
-/** The id of a request: the one it brought, where it can be trusted not to break a log, else a new one. */
+/** The id of a request: the one it brought if that is safe to log, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** How often Node looks for requests that take too long (milliseconds); its own 30 seconds let them stay half as long again. */
+/**
+ * How often Node looks for requests that take too long, in milliseconds. With its default of 30 seconds they
+ * last half as long again.
+ */
 const timeoutCheckMs = 5_000
 
-/** For how long a connection stays open behind a refusal: closed with unread bytes, it would take the answer along. */
+/** How long a connection stays open after a refusal. Closing it with unread bytes would destroy the answer too. */
 const lastWordMs = 1_000
 
-/** The options of the HTTP server that have it leave to us whatever it would answer by itself. */
+/** Options of the HTTP server that leave to us every answer it would give by itself. */
 export function ownAnswers(deps: AppDependencies, paths: Paths) {
   return {
     http: {
-      // `checkMessage` says so, in our shape.
+      // `checkMessage` refuses those, in our shape.
       requireHostHeader: false,
       connectionsCheckingInterval: timeoutCheckMs,
-      // Node takes a connection away from HTTP for every `Upgrade` (Java's client sends one for HTTP/2 with each first
-      // request), and what comes after would never be answered.
+      // Node takes a connection away from HTTP on every `Upgrade` header (Java's client asks for HTTP/2 with
+      // each first request), and would never answer what follows.
       shouldUpgradeCallback: (request: IncomingMessage) =>
         request.method === 'GET' &&
         request.headers.upgrade?.toLowerCase() === 'websocket' &&
@@ -59,7 +62,7 @@ const unreadable: Record<string, [status: number, sentence: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions of the body are too long.'],
 }
 
-/** Answers the requests that Node hands to nobody unless somebody listens. */
+/** Answers requests that Node drops unless somebody listens for them. */
 export function answerOddRequests(server: Server, deps: AppDependencies): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const answer = written(deps, {
@@ -80,7 +83,7 @@ export function answerOddRequests(server: Server, deps: AppDependencies): void {
   })
 }
 
-/** What is taken somewhere at all. */
+/** All methods that some path takes. */
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 interface Refusal {
@@ -92,9 +95,9 @@ interface Refusal {
   headers?: Record<string, string>
 }
 
-/** Answers on a connection that HTTP has been left on, or was never reached on, and closes it. */
+/** Answers on a connection that has left HTTP, or never reached it, and closes it. */
 export function refuseOn(socket: Duplex, deps: AppDependencies, refusal: Refusal): void {
-  // Half an answer is on its way already: a second one would be read as its middle.
+  // Half an answer is already on its way: the client would read a second one as its middle.
   const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent
   if (!socket.writable || begun) {
     if (!socket.writableEnded) socket.destroy()
@@ -127,7 +130,7 @@ function written(deps: AppDependencies, { status, sentence, id = randomUUID(), w
 
 const hostForm = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i
 
-/** Refuses a message that doesn't say, or says twice, for which host it is (RFC 9112, section 3.2). */
+/** Refuses a message whose Host header is missing or repeated (RFC 9112, section 3.2). */
 export function checkMessage({ httpVersion, rawHeaders }: IncomingMessage): void {
   const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === 'host')
   if (hosts.length === 0 && httpVersion !== '1.0') throw new Problem(400, 'The Host header is missing.')
@@ -136,7 +139,7 @@ export function checkMessage({ httpVersion, rawHeaders }: IncomingMessage): void
     throw new Problem(400, 'The Host header names no host.')
 }
 
-/** Refuses a body that was compressed on its way: what is announced in bytes is then no measure of what comes out. */
+/** Refuses a compressed body: its announced size would not limit its decompressed size. */
 export function checkEncoding({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
@@ -144,8 +147,8 @@ export function checkEncoding({ headers }: IncomingMessage): void {
 }
 
 /**
- * 405 with `Allow` where a path takes other methods, 404 where nothing is, an answer to OPTIONS. Null where the path takes
- * this method: not a matter of course even for a route that was found, see `Paths`.
+ * 405 with `Allow` when the path takes other methods, 404 when there is no such path, an answer to OPTIONS.
+ * Null when the path takes this method; even a route that was found may not (see `Paths`).
  */
 export function checkMethod(
   paths: Paths,
@@ -160,7 +163,7 @@ export function checkMethod(
   throw new Problem(405, 'Method not allowed')
 }
 
-/** Says what a path takes; OPTIONS always, since every path answers it. */
+/** The `Allow` header of a path. It always names OPTIONS, which every path answers. */
 export function sayAllowed(paths: Paths, url: string, reply: FastifyReply): void {
   reply.header('Allow', [...new Set([...(takenAt(paths, url) ?? []), 'OPTIONS'])].join(', '))
 }

@@ -3,15 +3,16 @@ import type { DiskUnavailable } from '#server/core/disk.ts'
 import { anyDiskFailure } from '#server/db/disk.ts'
 import { Problem } from '../problem.ts'
 
-/** A full disk fails every request: the log hears of it this often, without a stack. */
+/** A full disk fails every request, so the log mentions it only this often, without a stack. */
 const remindAfterMs = 10 * 60_000
 
 /** When a client may try again: a person has to make room first. */
 const retryAfterSeconds = 60
 
 /**
- * Makes the 503 of whatever failed for want of a disk, and null of everything else. Callers of ours (`known`) read which
- * disk, as the operator does in the log; strangers don't learn where an installation keeps its files.
+ * Turns a disk failure into a 503, and every other error into null. Callers with a credential (`known`) read
+ * which disk it is, as the operator does in the log. Strangers don't learn where an installation keeps its
+ * files.
  */
 export function diskProblems({ db, log, now }: Pick<AppDependencies, 'db' | 'log' | 'now'>) {
   const told = new Map<string, number>()

@@ -8,13 +8,13 @@ export const printProblem =
   (ofDisk: ReturnType<typeof diskProblems>) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = request.identity !== null
-    // A full disk first: the connection to a database that has no space left is lost, too.
+    // We look for a full disk first, because a database without space also drops its connections.
     const problem =
       (error instanceof Problem ? error : await ofDisk(error, { known })) ??
       problemOf(error) ??
       ofFramework(error, request)
     if (problem) {
-      // The pool says once that the database is away (db/connect.ts); here it would be said thousands of times.
+      // The pool logs once that the database is away (db/connect.ts). Here it would be logged thousands of times.
       if (error instanceof DatabaseUnavailable)
         request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
       reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
@@ -28,7 +28,7 @@ export const printProblem =
     return reply.send(JSON.stringify({ detail: wentWrong }))
   }
 
-/** What Fastify itself refuses, in our shape. */
+/** Fastify's own refusals, in our shape. */
 function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, 'The request body is too large.')
@@ -44,7 +44,7 @@ function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
   return null
 }
 
-/** A path that can't be decoded, or has a part longer than anything we name: nothing is there. */
+/** A path that can't be decoded, or with a segment longer than any name of ours, leads to nothing. */
 export function noSuchPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.code(404).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
   reply.send(JSON.stringify({ detail: 'Not found' }))

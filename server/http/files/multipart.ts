@@ -11,7 +11,7 @@ export interface FileRules {
   field: string
   min: number
   max: number
-  /** A JSON body without a file is taken as well; the handler checks what it then needs. */
+  /** A JSON body without a file is accepted too; the handler checks what it then needs. */
   orJson?: true
   /** Largest size of a file of this name, in bytes. */
   bytes(name: string): number
@@ -19,7 +19,7 @@ export interface FileRules {
 
 /** An uploaded file, spooled to disk until the request has been answered. */
 export interface UploadedFile {
-  /** As the client sent it: hostile. Never a path of ours. */
+  /** The name that the client sent. It is hostile input and never becomes a path of ours. */
   name: string
   path: string
   size: number
@@ -28,7 +28,7 @@ export interface UploadedFile {
 
 export interface Multipart {
   fields: Record<string, unknown>
-  /** Those of the field that the rules name. */
+  /** The files of the field that the rules name. */
   files: UploadedFile[]
   /** Deletes the spooled files. Never throws. */
   clean(): Promise<void>
@@ -37,16 +37,16 @@ export interface Multipart {
 /** A field that isn't a file holds a form value or a small JSON document. */
 const maxFieldBytes = 4 * 1024 * 1024
 
-/** How far past its limit a file is read on, only to tell the sender how large it is. */
+/** How many bytes past its limit we read on, only to tell the sender the file's size. */
 const maxReadOn = 10
 
 /**
- * Reads a multipart body: files go to a folder of their own on disk, fields whose schema is no string
- * are read as JSON (whether the client sent them as a value or as a JSON part). A request takes of the disk at most
- * `rules.max` files of their largest size: one more is refused at its header, and one in a field that takes none is passed over.
+ * Reads a multipart body. Files go to a folder of their own on disk. Fields whose schema is not a string are parsed
+ * as JSON, whether the client sent a plain value or a JSON part. A request uses disk space for at most `rules.max`
+ * files of the largest size: one file more is refused at its header, and a file in a field that takes none is skipped.
  *
- * 413 names the limit and the file's size (specification, section 4.2); a body that isn't
- * multipart, or is cut off, is 422. Throws DiskUnavailable, with nothing kept, where the files can't be written.
+ * Throws 413, naming the limit and the file's size, and 422 for a body that isn't multipart or is cut off. Throws
+ * DiskUnavailable, and keeps nothing, when the files can't be written.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -95,7 +95,7 @@ export async function readMultipart(
     return { fields, files, clean }
   } catch (error) {
     await clean()
-    // Who is still sending reads the answer only once they have sent it all.
+    // A client that is still sending reads the answer only after it has sent everything.
     request.raw.unpipe().resume()
     throw asProblem(error)
   }
@@ -117,7 +117,7 @@ export function tooLargeSentence(name: string, limit: number, size: number): str
   return `${name || 'The file'} is ${more}${megabytes(size)}${exact}; the limit is ${megabytes(limit)}.`
 }
 
-/** The bytes of a file up to its limit; how many come after is only counted, to tell the sender how large it is. */
+/** Passes a file's bytes on up to its limit and only counts the rest, to tell the sender the file's size. */
 async function* keptOf(source: Readable, limit: number, seen: { size: number; hash: Hash }) {
   for await (const chunk of source as AsyncIterable<Buffer>) {
     seen.size += chunk.length
@@ -149,7 +149,7 @@ function readField(name: string, value: unknown, type: unknown): unknown {
   }
 }
 
-/** What the multipart reader throws, in our words; anything not of its making passes through. */
+/** Turns errors of the multipart reader into our sentences and passes all other errors on. */
 function asProblem(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (

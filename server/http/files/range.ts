@@ -1,7 +1,7 @@
 /**
- * Which bytes a `Range` header asks for (RFC 9110, section 14): the first and the last of one range, null for all of
- * them, 'none' where it asks for what is not there (416). A header that can't be read, and one for several ranges at
- * once, is answered with everything, as the RFC allows.
+ * The bytes that a `Range` header asks for (RFC 9110, section 14): first and last byte of one range, null for
+ * the whole file, 'none' for a range outside the file (416). A malformed header, or one with several ranges,
+ * gets the whole file, as the RFC allows.
  */
 export function rangeOf(
   header: string | undefined,
@@ -12,7 +12,7 @@ export function rangeOf(
   const [first, last] = [asked[1]!, asked[2]!]
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  // An end before the start is no range at all.
+  // A range whose end lies before its start is malformed.
   if (first !== '' && last !== '' && Number(last) < start) return null
   return start >= size || (first === '' && Number(last) === 0) ? 'none' : { start, end }
 }

@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { rangeOf } from './range.ts'
 
-/** A file of the store as somebody with the right to it reads it. */
+/** A stored file, for a reader who has the right to it. */
 export interface RangedFile {
   mediaType: string
   bytes: number
-  /** The same for as long as the file is. */
+  /** Stays the same as long as the file does. */
   version: string
   /** The bytes from `start` to `end`, both included. */
   read(range: { start: number; end: number }): Promise<Readable>
 }
 
 /**
- * A file in whole or in part, or not again to whom has it, by its version (RFC 9110, sections 13 and 14): 304, 206, 412 or
- * 416.
+ * Sends a file in whole or in part, or nothing to a client that already has this version: 200, 206, 304, 412 or
+ * 416 (RFC 9110, sections 13 and 14).
  */
 export async function serveRanges(
   file: RangedFile,
@@ -27,7 +27,7 @@ export async function serveRanges(
     'content-type': file.mediaType,
     'accept-ranges': 'bytes',
     etag: version,
-    // It may be deleted early, and then nobody is to have it any more.
+    // The file may be deleted early, and then no cache should keep it.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ export async function serveRanges(
     reply.code(304).removeHeader('content-type')
     return reply.send()
   }
-  // Only a GET asks for a part, and one that names another version for what is there now as a whole.
+  // Only a GET may ask for a part. If it names another version, it gets the whole current file.
   const { range: asked, 'if-range': unless } = headers
   const wantsPart = method === 'GET' && (unless === undefined || unless === version)
   const range = wantsPart ? rangeOf(asked, file.bytes) : null
@@ -51,6 +51,9 @@ export async function serveRanges(
   return method === 'HEAD' ? Readable.from([]) : file.read({ start, end })
 }
 
-/** Whether a list of versions, or `*` for any, names this one. Weak ones are compared like strong ones: ours are strong. */
+/**
+ * Whether a list of entity tags, or `*` for any, contains this one. Weak tags compare like strong ones, as ours
+ * are all strong.
+ */
 const names = (list: string, version: string): boolean =>
   list.split(',').some(each => /^\s*(?:W\/)?(.*?)\s*$/.exec(each)![1] === version || each.trim() === '*')

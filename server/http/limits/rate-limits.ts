@@ -8,18 +8,18 @@ import {
 import type { RateLimits } from '#server/core/config.ts'
 import { Problem } from '../problem.ts'
 
-/** What guessing at accounts is braked by, besides the specification's category `auth`. */
+/** Limits that slow down guessing at accounts, besides the category `auth`. */
 type Brake = 'address' | 'account' | 'browser' | 'code' | 'mails' | 'invitations'
 
 export type Counter = keyof RateLimits | Brake
 
 interface Rule {
-  /** The setting that it follows, and how often it holds that. */
+  /** The setting that it follows, and the factor by which it multiplies that setting. */
   of: keyof RateLimits
   times?: number
   /** Seconds. */
   window: number
-  /** Whether all processes count together. */
+  /** Whether all processes share one count. */
   shared: boolean
 }
 
@@ -27,8 +27,8 @@ const minute = 60
 const hour = 60 * minute
 
 const rules: Record<Counter, Rule> = {
-  // Specification, section 8. What a stranger could guess at, or what costs money, is counted in the database; what
-  // guards one process from floods is counted in its memory, where counting costs nothing.
+  // The database counts what a stranger could guess at and what costs money. Each process counts in its memory
+  // what only protects it from floods, because that costs nothing.
   auth: { of: 'auth', window: 15 * minute, shared: true },
   chat: { of: 'chat', window: hour, shared: true },
   calls: { of: 'calls', window: minute, shared: true },
@@ -36,21 +36,22 @@ const rules: Record<Counter, Rule> = {
   analytics: { of: 'analytics', window: minute, shared: false },
   widget: { of: 'widget', window: minute, shared: false },
   general: { of: 'general', window: minute, shared: false },
-  // One address, whatever accounts it tries: an office has a few dozen people who mistype.
+  // One address, whatever accounts it tries. An office has a few dozen people who mistype.
   address: { of: 'auth', times: 10, window: 15 * minute, shared: true },
-  // One account, from wherever it is tried: 100 a day, where NIST SP 800-63B (5.2.2) allows 100 in a row.
+  // One account, from any address: 100 a day, where NIST SP 800-63B (5.2.2) allows 100 in a row.
   account: { of: 'auth', times: 5, window: 6 * hour, shared: true },
-  // One browser that signed in to the account before: strangers can't use its guesses up.
+  // One browser that signed in to the account before. Strangers can't use up its attempts.
   browser: { of: 'auth', times: 5, window: 6 * hour, shared: true },
-  // Second factors of one account, by whoever has its password: of a million codes three are good at any time.
+  // Second factor codes for one account, tried by somebody who has its password. Three of a million codes are
+  // valid at any time.
   code: { of: 'auth', times: 2, window: 24 * hour, shared: true },
-  // Mails with a link for a new password, or to confirm a new address, to one account.
+  // Mails to one account with a link to set a new password or to confirm a new address.
   mails: { of: 'auth', window: hour, shared: true },
-  // Invitations that one business has mailed.
+  // Invitations that one business mails.
   invitations: { of: 'auth', times: 10, window: 24 * hour, shared: true },
 }
 
-/** What is left of an allowance: requests, and seconds until it is whole again. */
+/** The rest of an allowance: requests, and seconds until it is full again. */
 export interface Allowance {
   limit: number
   remaining: number
@@ -62,13 +63,13 @@ export interface Limiter {
    * Counts one request of `scope` (a tenant, an address …). Throws a 429 with `Retry-After` when the allowance is used up.
    */
   take(counter: Counter, scope: string): Promise<Allowance>
-  /** Throws the same, without counting, for a scope that is refused from this process's memory by now. */
+  /** Throws the same 429, without counting, for a scope that this process already refuses from memory. */
   refuseBlocked(counter: Counter, scope: string): void
-  /** Takes one back out of the count: it was no guess after all. */
+  /** Takes one attempt back, because it turned out to be right. */
   giveBack(counter: Counter, scope: string): Promise<void>
 }
 
-/** What limiters in a store have besides; the package's types leave it out. */
+/** A method of limiters with a store that the package's types leave out. */
 interface Blocking {
   /** Milliseconds; 0 while the key is not refused from memory. */
   getInMemoryBlockMsBeforeExpire(key: string): number
@@ -87,10 +88,11 @@ export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
           storeType: 'pool',
           tableName: 'rate_limit',
           tableCreated: true,
-          // Who goes on after as many refusals is refused from memory: an attack must not become a stream of writes. Not
-          // after the first: many who sign in at once are over the limit until what was right is given back.
+          // A caller who goes on after this many refusals is refused from memory, so that an attack does not
+          // become a stream of writes. We don't do so after the first refusal: many people who sign in at once
+          // exceed the limit until their right attempts are given back.
           inMemoryBlockOnConsumed: options.points * 2,
-          // A database that is away for a moment must not open the door to guessing.
+          // Guessing must stay limited while the database is away.
           insuranceLimiter: new RateLimiterMemory(options),
         })
       : new RateLimiterMemory(options)
@@ -117,7 +119,7 @@ export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
   }
 }
 
-/** RateLimit headers (interface, "General"). */
+/** The RateLimit headers of an answer. */
 export const allowanceHeaders = (left: Allowance): Record<string, string> => ({
   'RateLimit-Limit': String(left.limit),
   'RateLimit-Remaining': String(left.remaining),

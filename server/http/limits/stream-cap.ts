@@ -1,11 +1,11 @@
 import { Problem } from '../problem.ts'
 
-/** An office behind one address has a few dozen open pages; nobody needs to hold a process's sockets. */
+/** An office behind one address has a few dozen open pages. Nobody needs to occupy all sockets of a process. */
 const mostPerAddress = 40
 
-/** How many streams that stay open one address has at this process. */
+/** Counts the long-lived streams that each address has open at this process. */
 export interface StreamCap {
-  /** Counts one more, until the function returned is called; 429 when there are too many. */
+  /** Counts one stream more until the returned function is called. Throws 429 when there are too many. */
   enter(address: string): () => void
 }
 

@@ -11,7 +11,7 @@ import { isLoopback } from '../request/addresses.ts'
 
 const Status = Type.Object({ status: Type.String() })
 
-/** What an operator asks the process itself. Not part of the API under /api/v1. */
+/** Endpoints through which an operator asks about the process itself. They are not part of the API under /api/v1. */
 export const healthEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -60,17 +60,17 @@ export const healthEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Long enough for a busy database, short enough for whoever asks. */
+/** Long enough for a busy database, short enough for the caller. */
 const databaseMs = 5_000
 
-/** Migrations are not asked after: a process that has not finished them does not listen yet. */
+/** We don't check migrations: a process does not listen until they are done. */
 async function whyNotReady({ shutdown: stopping, queue, db }: OpenCtx): Promise<string | null> {
   if (stopping.begun) return 'This process is stopping.'
   if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
   return (await databaseAnswers(db)) ? null : 'The database is not reachable.'
 }
 
-/** Whom the database is being asked for: one question serves all who ask meanwhile, since nobody counts them. */
+/** The check in progress. One query serves all callers meanwhile, because this endpoint has no rate limit. */
 const asked = new WeakMap<Database, Promise<boolean>>()
 
 function databaseAnswers(db: Database): Promise<boolean> {
@@ -87,7 +87,10 @@ function databaseAnswers(db: Database): Promise<boolean> {
   return asking
 }
 
-/** What proxies add to a request that they pass on: whom it speaks for is then a stranger, though it connects from here. */
+/**
+ * Headers that proxies add. Their presence means that the caller is a stranger although the connection comes
+ * from this machine.
+ */
 const passedOn = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/
 
 function mayReadMetrics({ config }: OpenCtx, { headers, socket }: FastifyRequest): boolean {

@@ -3,10 +3,10 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 
 const redacted = '[redacted]'
 
-/** Names of fields whose values are nobody's business; `token` also covers `input_tokens`, but numbers are let through. */
+/** Names of fields whose values are secret. `token` also matches `input_tokens`, but numbers pass. */
 const secretName = /passw|secret|token|authorization|cookie|credential|api[-_]?key|signature/i
 
-/** Secrets that turn up inside sentences: our API keys, bearer tokens, passwords in addresses. */
+/** Secrets that occur inside sentences: our API keys, bearer tokens, passwords in URLs. */
 const secretsInText: [RegExp, string][] = [
   [/\bua_(?:admin_)?[\w-]{43}/g, redacted],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
@@ -14,9 +14,9 @@ const secretsInText: [RegExp, string][] = [
 ]
 
 /**
- * The log of a process: one JSON object a line, with `level` as a word, `time` in ISO 8601 and `pid`.
- * Secrets are removed from everything logged through an object, at any depth, and from messages.
- * (Bindings given to `child` are written as they are: ids only.)
+ * The log of a process: one JSON object per line, with `level` as a word, `time` in ISO 8601 and `pid`. It
+ * removes secrets from messages and, at any depth, from logged objects. (Bindings given to `child` are written
+ * unchanged: pass only ids.)
  */
 export function createLog(options: { level?: string; stream?: DestinationStream } = {}): Logger {
   return pino(
@@ -30,7 +30,7 @@ export function createLog(options: { level?: string; stream?: DestinationStream 
       },
       serializers: {
         msg: message => (typeof message === 'string' ? scrubText(message) : message),
-        // In place of pino's own, which copies every field of an error.
+        // Replaces pino's own serializer, which copies every field of an error.
         err: error => scrub(error, 0),
       },
     },
@@ -44,7 +44,7 @@ function scrub(value: unknown, depth: number): unknown {
   if (value instanceof Error) return errorFields(value, depth)
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`
   if ('toJSON' in value && typeof value.toJSON === 'function') return scrub(value.toJSON(), depth + 1)
-  // Deeper than any record of ours: a cycle, or an object that has no place in a log.
+  // No record of ours is this deep: it is a cycle, or an object that does not belong in a log.
   if (depth > 6) return '[…]'
   if (Array.isArray(value)) return value.map(item => scrub(item, depth + 1))
   const copy: Record<string, unknown> = {}
@@ -61,8 +61,8 @@ function scrubText(text: string): string {
 }
 
 /**
- * What a log may know of an error. Not its other fields: errors of HTTP clients carry whole requests
- * (prompts, headers), and those of the database carry the row (`detail`).
+ * The fields of an error that the log may hold. Errors of HTTP clients also carry whole requests (prompts,
+ * headers), and those of the database carry the row (`detail`).
  */
 function errorFields(error: Error, depth: number): Record<string, unknown> {
   const { code, reason, status, constraint, table, cause, errors } = error as Error & Record<string, unknown>
@@ -70,7 +70,7 @@ function errorFields(error: Error, depth: number): Record<string, unknown> {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: scrubText(error.message),
   }
-  // Where it was noticed says nothing of a database that is away, and it is noticed everywhere: its reason is enough.
+  // When the database is away, every caller notices, and where says nothing. The reason is enough.
   const away = error instanceof DatabaseUnavailable
   if (!away) fields.stack = scrubText(error.stack ?? '')
   for (const [name, value] of Object.entries({ code, reason, status, constraint, table })) {

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { UnavailableReason } from '#server/providers/unavailable.ts'
 
-/** What a process counts about itself, for Prometheus. Labels hold names from our own code, never anything a caller sent. */
+/** The metrics of a process, for Prometheus. Labels hold names from our own code, never anything that a caller sent. */
 export interface Metrics {
   /** `route` is the pattern (`/api/v1/leads/:id`), not the address. */
   httpRequest(seen: { method: string; route: string; status: number; seconds: number }): void
   job(seen: { name: string; result: 'completed' | 'failed'; seconds: number }): void
-  /** One turn of the assistant. `fallback`: the model failed and the built-in assistant answered in its place. */
+  /** One turn of the assistant. `fallback`: the model failed and the built-in assistant answered instead. */
   answer(seen: {
     outcome: 'answered' | 'unanswered' | 'failed' | 'stopped'
     /** The model's name, or `built-in`. */
@@ -15,17 +15,17 @@ export interface Metrics {
     seconds: number
   }): void
   providerError(seen: { provider: string; reason: UnavailableReason }): void
-  /** What a provider reported of a message. `unknown`: of none that is ours; `stale`: what was known already. */
+  /** A provider's report on a message. `unknown`: the message is not ours; `stale`: we knew it already. */
   receipt(seen: { state: string; outcome: 'applied' | 'stale' | 'unknown' }): void
-  /** What people sent to the business, by what became of it. `unknown`: it answers nothing that is ours. */
+  /** Messages from people to the business, by what we did with them. `unknown`: it answers no message of ours. */
   inbound(seen: { channel: string; outcome: string }): void
   /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
   voiceTurn(seen: { seconds: number }): void
   /** A spoken conversation began (1) or ended (-1). */
   voiceConversations(change: 1 | -1): void
-  /** Shows a pool of database connections from now on. */
+  /** Adds the gauges of a pool of database connections. */
   watchPool(pool: PoolCounts): void
-  /** The page that Prometheus reads, and its content type. */
+  /** The exposition that Prometheus reads, and its content type. */
   page(): Promise<{ type: string; text: string }>
 }
 

@@ -14,7 +14,7 @@ export interface OutboundOptions {
   body?: string | Uint8Array
   /** Largest answer, counted after decompression; default 5 MiB. */
   maxBytes?: number
-  /** Only the status counts: the body comes back empty, and a larger one is cut off instead of refused. */
+  /** The caller needs only the status: the body comes back empty, and a large one is cut off instead of refused. */
   ignoreBody?: boolean
   /** For the whole exchange, redirects and body included; default 15 s. */
   timeoutMs?: number
@@ -23,12 +23,12 @@ export interface OutboundOptions {
   signal?: AbortSignal
   /** Whether addresses in private networks and on this machine may be reached; default no. */
   allowPrivate?: boolean
-  /** Finds the addresses of a name; the system's resolver unless a test has its own. */
+  /** Resolves a host name; the system's resolver unless a test passes its own. */
   lookup?: LookupFunction
 }
 
 export interface OutboundAnswer {
-  /** Where the answer came from, after redirects. */
+  /** The address that answered, after redirects. */
   url: string
   status: number
   /** Lower-case names; repeated ones joined by a comma. */
@@ -36,7 +36,10 @@ export interface OutboundAnswer {
   body: Buffer
 }
 
-/** A rule of ours forbids it: asking again changes nothing. `reason` is a sentence for the person who gave the address. */
+/**
+ * One of our rules forbids the address, so a retry changes nothing. `reason` is a sentence for the person who
+ * gave it.
+ */
 export class OutboundRefused extends Error {
   override name = 'OutboundRefused'
   readonly reason: string
@@ -61,7 +64,7 @@ const maxHeaderBytes = 32 * 1024
  * each redirect. Any HTTP status is an answer. Throws OutboundRefused and OutboundFailed.
  */
 export async function outboundFetch(url: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
-  // A line for each exchange: no connection to a stranger outlives what we asked of it.
+  // Each exchange has its own connection pool, so that no connection to a stranger outlives the exchange.
   const line = openLine(options)
   try {
     return await line.fetch(url, options)
@@ -70,15 +73,15 @@ export async function outboundFetch(url: string, options: OutboundOptions = {}):
   }
 }
 
-/** Connections that stay open between requests, each to the address that was checked when it was made. */
+/** A pool of connections that stay open between requests, each to an address that was checked when it connected. */
 export interface OutboundLine {
-  /** Like outboundFetch, under the line's own rules of what may be reached. */
+  /** Like outboundFetch, under the pool's own rules. */
   fetch(url: string, options?: Omit<OutboundOptions, 'allowPrivate' | 'lookup'>): Promise<OutboundAnswer>
   /** Cuts all of them at once. */
   close(): void
 }
 
-/** Opens a line, for whoever sends many requests to one place. `connections` at most are open to each origin. */
+/** Opens a pool for many requests to one place. At most `connections` are open to each origin. */
 export function openLine(
   options: Pick<OutboundOptions, 'allowPrivate' | 'lookup' | 'timeoutMs'> & { connections?: number },
 ): OutboundLine {
@@ -93,7 +96,7 @@ export function openLine(
   })
   return {
     fetch: (url, given = {}) => exchange(dispatcher, url, { timeoutMs, ...given }),
-    // Nothing waits for this: the sockets are cut at once.
+    // Nobody awaits this: the sockets are destroyed at once.
     close: () => void dispatcher.destroy().catch(() => {}),
   }
 }
@@ -119,7 +122,7 @@ async function exchange(
       const next = maxRedirects > 0 ? redirected(step, response) : null
       if (next === null) {
         const wanted = step.method !== 'HEAD' && !options.ignoreBody
-        // Read all the same, as far as it is short: a connection is of use again once its answer is over.
+        // We read a short body nevertheless, because a connection is reusable only after its answer has ended.
         if (!wanted) await response.body.dump({ limit: maxBytes })
         const body = wanted ? await readBody(response, maxBytes) : Buffer.alloc(0)
         return { url: step.url.href, status: response.statusCode, headers: flat(response.headers), body }
@@ -133,7 +136,7 @@ async function exchange(
   }
 }
 
-/** Reads an address that a user gave us, in the form in which it would be fetched. Throws OutboundRefused. */
+/** Parses an address that a user gave us into the form that we would fetch. Throws OutboundRefused. */
 export function parseAddress(url: string, base?: URL): URL {
   const parsed = URL.parse(url, base)
   if (!parsed) throw new OutboundRefused('This is not a valid web address.')
@@ -149,7 +152,7 @@ export function parseAddress(url: string, base?: URL): URL {
 
 const privateNetwork = () => new OutboundRefused('The address leads into a private or reserved network.')
 
-/** Connects to nothing but addresses that users may reach, each checked at the moment of connecting. */
+/** Connects only to addresses that users may reach, and checks each at the moment of connecting. */
 export function guardedConnector(
   lookup: LookupFunction,
   allowPrivate: boolean,
@@ -171,7 +174,7 @@ export function guardedConnector(
     allowH2: false,
   } as buildConnector.BuildOptions)
   return (target, callback) => {
-    // No look-up happens for an address written as such.
+    // A literal IP address is not looked up.
     const literal = target.hostname.replace(/^\[(.*)\]$/, '$1')
     if (isIP(literal) && !isAllowedAddress(literal, allowPrivate)) return callback(privateNetwork(), null)
     connect(target, callback)

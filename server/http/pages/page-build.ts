@@ -5,18 +5,21 @@ import { PAGES_DIR } from '#web/pages/build.ts'
 /** Where the pages are built. */
 export const builtPages: string = join(import.meta.dirname, '../../..', PAGES_DIR)
 
-/** What a source was built into, by names within the build. */
+/** The built files of a source, by their names within the build. */
 export interface Built {
   file: string
-  /** the styles that it pulls in */
+  /** the style sheets that it imports */
   css: string[]
-  /** the scripts that it imports, and those that they import */
+  /** the scripts that it imports, directly or not */
   imports: string[]
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>
 
-/** What a source file was built into, by Vite's manifest. Throws a sentence where it was not, or the build is old. */
+/**
+ * Looks up the built files of a source in Vite's manifest. Throws a sentence when there are none, or the build
+ * is old.
+ */
 export function readBuild(buildDir: string): (source: string) => Built {
   const path = join(buildDir, 'manifest.json')
   let manifest: Manifest

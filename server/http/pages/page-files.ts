@@ -7,7 +7,7 @@ import { brandFile, brandFileHeaders, pageFileHeaders } from './pages.ts'
 
 const root = join(import.meta.dirname, '../../..', PAGES_DIR)
 
-/** Serves what the public pages are made of: their scripts, styles and fonts, and a stylesheet for every colour. */
+/** Serves the files of the public pages: scripts, style sheets and fonts, and one style sheet for each colour. */
 export async function pageFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root,

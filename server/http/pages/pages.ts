@@ -21,8 +21,9 @@ import { loadCallWords } from '#web/voice/words/words.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 /**
- * On every public page, the 404 included. Everything is ours and in files of its own: no inline script or style, no third
- * party, no form that leaves the page. The address holds a credential, so it is neither cached nor told to anyone.
+ * Headers of every public page, the 404 included. Pages load only our own files: no inline script or style, no
+ * third party, no form to another site. The address holds a credential, so the page is not cached and sends no
+ * referrer.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
@@ -46,8 +47,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * On a page that may ask for what a conversation needs, when its reader clicks, and that opens a socket to the server it
- * came from: not every browser takes `'self'` for that (Content Security Policy 3, section 6.7.2.8).
+ * Headers of a page that may ask for microphone and camera when its reader clicks, and that opens a WebSocket
+ * to its own server. We name the server, because some browsers don't accept `'self'` for sockets (Content
+ * Security Policy 3, section 6.7.2.8).
  */
 export function talkPageHeaders(
   { protocol, host }: { protocol: string; host: string },
@@ -65,7 +67,7 @@ export function talkPageHeaders(
   }
 }
 
-/** On a page whose form is sent to the page's own address, which works without a script. */
+/** Headers of a page whose form posts to the page's own address, which works without a script. */
 export const formPageHeaders: Readonly<Record<string, string>> = {
   ...pageHeaders,
   'content-security-policy': pageHeaders['content-security-policy']!.replace(
@@ -74,16 +76,19 @@ export const formPageHeaders: Readonly<Record<string, string>> = {
   ),
 }
 
-/** On the built files behind `PAGES_PATH`, whose names change with their content. */
+/** Headers of the built files behind `PAGES_PATH`, whose names change with their content. */
 export const pageFileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // The widget's panel is a module, and those are read across origins only where they say so.
+  // The widget's panel is a module script, which foreign pages may load only with this header.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
 
-/** On a business's stylesheet: its name is its content, but for the rules that a new version may choose colours by. */
+/**
+ * Headers of a business's style sheet. Its name stands for its content, but a new version may choose colours by
+ * other rules.
+ */
 export const brandFileHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/css; charset=utf-8',
   'cache-control': 'public, max-age=86400',
@@ -99,7 +104,7 @@ type PageFrame = {
   description?: string
   lang: string
   dir: 'ltr' | 'rtl'
-  /** `#RRGGBB`, any; null is the house colour */
+  /** `#RRGGBB`, any; null is our own colour */
   colour: string | null
   /** one letter or mark, for the tab */
   mark: string
@@ -107,21 +112,21 @@ type PageFrame = {
 }
 
 export type Pages = {
-  /** the chat page; the interface's language is the business's, else the browser's (`Accept-Language`) */
+  /** the chat page, in the language of the business, else of the browser (`Accept-Language`) */
   chat: (data: ChatPageData, acceptLanguage?: string) => string
-  /** where strangers book, or one booking is moved or cancelled; its language is chosen as the chat page's is */
+  /** the page to book, move or cancel an appointment; it chooses its language as the chat page does */
   booking: (data: BookingPageData, acceptLanguage?: string) => string
-  /** where somebody answers a questionnaire; in the language of its questions, else the browser's */
+  /** the page to answer a questionnaire, in the language of the questions, else of the browser */
   session: (data: SessionPageData, acceptLanguage?: string) => Promise<string>
-  /** the one page for every address that has nothing (any more): unknown, revoked, expired and inactive look the same */
+  /** the page for every address that leads to nothing: unknown, revoked, expired and inactive links look the same */
   notFound: (acceptLanguage?: string) => string
   /** where mailed links lead: a new password, an invitation; in English, as the mails are */
   account: (data: AccountPageData) => string
-  /** where the unsubscribe link of a message leads; in the business's language, else the browser's */
+  /** the target of a message's unsubscribe link, in the language of the business, else of the browser */
   unsubscribe: (data: UnsubscribePageData, acceptLanguage?: string) => string
 }
 
-/** Renders the public pages from a build of `web/pages`. The build is read once, when the first page is asked for. */
+/** Renders the public pages from a build of `web/pages`. It reads the build once, on the first request for a page. */
 export function loadPages(buildDir: string = builtPages): Pages {
   let files: Files | undefined
   const render = (frame: PageFrame) => {
@@ -148,7 +153,7 @@ export function brandFile(file: string): string | null {
 }
 
 function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
-  // A page that doesn't offer calls doesn't show the number either.
+  // A page that offers no calls does not show the number either.
   const phone = given.channels.includes('call') ? given.contact.phone : null
   const own = given.greeting !== null
   const data = {

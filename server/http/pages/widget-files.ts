@@ -13,16 +13,19 @@ export interface WidgetFiles {
   panel: string
 }
 
-/** On the launcher: one address for every version, so that a new one is with all websites within minutes. */
+/**
+ * Headers of the launcher. All versions share one address, so that a new version reaches all websites within
+ * minutes.
+ */
 export const launcherHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
   'x-content-type-options': 'nosniff',
-  // For websites that load nothing foreign without (COEP require-corp).
+  // Websites with `COEP: require-corp` load foreign files only with this header.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The widget as it was built, read once, when it is asked for first. */
+/** The built widget, read once on the first request. */
 export function loadWidget(buildDir: string = builtPages): () => WidgetFiles {
   let files: WidgetFiles | undefined
   return () => {

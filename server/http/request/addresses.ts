@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Where clouds answer their guests about keys and identity, outside the ranges that are refused anyway: Azure's. */
+/** Azure's metadata address, which hands keys to its guests. It lies outside the ranges that we refuse anyway. */
 const cloudMetadata = new Set(['168.63.129.16'])
 
-/** What an operator opens with ALLOW_PRIVATE_NETWORK. Link-local, where cloud metadata lives, stays shut. */
+/** The ranges that ALLOW_PRIVATE_NETWORK opens. Link-local addresses, where clouds serve metadata, stay closed. */
 const privateRanges = new Set(['private', 'loopback', 'carrierGradeNat', 'uniqueLocal'])
 
-/** The part of IPv6 that is handed out to the public (2000::/3); the rest only looks global. */
+/** The part of IPv6 that is assigned to the public (2000::/3). The rest only looks global. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
@@ -24,9 +24,9 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * What a client's address counts as, wherever something is counted by it: an IPv4 address in its one form, an IPv6 one as
- * its /64, the least that a provider gives a customer (RFC 6177), who may use each of its 2^64 addresses. A proxy may have
- * written the port behind it. What is no address at all is one client, `unknown`.
+ * The form of a client's address that we count by: an IPv4 address as it is, an IPv6 address as its /64. A /64
+ * is the least that a provider gives a customer (RFC 6177), who may use each of its 2^64 addresses. A port that
+ * a proxy appended is dropped. All malformed addresses count as one client, `unknown`.
  */
 export function countedAs(address: string | undefined): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address ?? '')
@@ -37,14 +37,15 @@ export function countedAs(address: string | undefined): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip.toNormalizedString().split('%')[0]}/64`)}/64`
 }
 
-/** Whether whoever connects from this address sits on this machine. */
+/** Whether this address belongs to this machine. */
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /**
- * Which of the machines that a request came through are believed about the one before them (Fastify's `trustProxy`). `true`
- * is one proxy, whichever connects to us: only what it appended to X-Forwarded-For is believed, since the client wrote the
- * rest. Addresses are walked from the right, to the first that is none of them.
+ * The value of Fastify's `trustProxy`: which machines on a request's path we believe about the machine before
+ * them. `true` means the one proxy that connects to us: we believe only the address it appended to
+ * X-Forwarded-For, since the client wrote the rest. Addresses are read from the right, up to the first that is
+ * not a trusted proxy.
  */
 export const believedProxies = (setting: boolean | string) =>
   setting === true ? (_address: string, hop: number): boolean => hop === 0 : setting

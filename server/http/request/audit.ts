@@ -1,33 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { anyDiskFailure } from '#server/db/disk.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { problemOf } from '../problem.ts'
 import type { Identity } from './credentials.ts'
 
-/** Something that a member or a key did through the API: what and to which record, never with which words. */
+/**
+ * One entry of the audit log: which member or key called which route about which record. It never holds the
+ * request's words.
+ */
 export interface AuditEntry {
   method: string
-  /** The path's pattern: what stands in its place may be a secret, or somebody's name. */
+  /** The pattern of the path, because the values in it may be a secret or somebody's name. */
   route: string
-  /** The record that the path names, or that was made. */
+  /** The record that the path names, or that the request created. */
   recordId: string | null
-  /** Of the answer; a refused one was tried. */
+  /** The status of the answer. Refused requests are logged too. */
   status: number
 }
 
-/** Writes a deed down; given by the privacy area. */
-export type NoteDeed = (ctx: Ctx, deed: AuditEntry) => Promise<void>
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Writes an entry; the privacy module provides it. */
+export type WriteAuditEntry = (ctx: Ctx, entry: AuditEntry) => Promise<void>
 
 /**
- * Runs what an endpoint does, and has it written down when it may change something and somebody answers for it. After
- * it is done and before the answer leaves: nobody is told of a change that is not in the log, and only the death of
- * the process between the two leaves one out. A log that can't be written costs nobody their answer.
+ * Runs a handler and writes an audit entry when it may change something on behalf of a member or key. The entry
+ * is written after the change and before the answer leaves, so only a crash between the two can leave a change
+ * out of the log. When the log can't be written, the caller still gets their answer.
  */
 export async function noted(
-  note: NoteDeed,
+  note: WriteAuditEntry,
   e: Endpoint,
   { request, reply, identity }: { request: FastifyRequest; reply: FastifyReply; identity: Identity | null },
   run: () => Promise<unknown>,
@@ -46,7 +48,7 @@ export async function noted(
   try {
     made = await run()
   } catch (error) {
-    // Nothing was changed for want of a disk, and what holds the log is on it.
+    // The full disk prevented the change, and the log lies on the same disk.
     if (await anyDiskFailure(error, ctx.db.folder)) throw error
     await write(problemOf(error)?.status ?? 500, null)
     throw error
@@ -56,7 +58,7 @@ export async function noted(
 }
 
 function recordOf(params: unknown, made: unknown): string | null {
-  const named = Object.values((params ?? {}) as Record<string, string>).findLast(value => uuid.test(value))
+  const named = Object.values((params ?? {}) as Record<string, string>).findLast(value => isRecordId(value))
   const id = named ?? (made as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' && uuid.test(id) ? id : null
+  return typeof id === 'string' && isRecordId(id) ? id : null
 }

@@ -3,11 +3,11 @@ import { parse as locate, type ParseError } from 'jsonc-parser'
 import secureJson from 'secure-json-parse'
 import { invalid } from '../problem.ts'
 
-/** JSON bodies; what isn't JSON is a 422 that says where (interface, "General"). */
+/** Parses JSON bodies. Malformed JSON is a 422 that names the place. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    // Many clients name the type of every POST, also of one without a body: that is no body, not a wrong one.
+    // Many clients send a Content-Type with every POST, also without a body. That is an absent body, not a wrong one.
     if (text === '') return done(null, undefined)
     try {
       done(null, secureJson.parse(text as string, { protoAction: 'remove', constructorAction: 'remove' }))
@@ -23,7 +23,7 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Bodies that are somebody else's to read, whatever they say they are. */
+/** Leaves every body unread, whatever its type, for a handler that reads it itself. */
 export function takeAsItComes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))

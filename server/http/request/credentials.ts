@@ -4,18 +4,18 @@ import { Problem } from '../problem.ts'
 
 export const sessionCookie = 'frontdesk_session'
 
-/** What the caller showed (specification, section 5): an API key in either header, or a browser session. */
+/** The caller's credential: an API key (in X-API-Key or Authorization: Bearer), or a browser session. */
 export type Credential = { kind: 'key'; key: string } | { kind: 'session'; token: string }
 
-/** Whom a credential belongs to. */
+/** The owner of a credential. */
 export interface Identity {
   tenant: string
   actor: Extract<Actor, { kind: 'key' | 'member' }>
 }
 
 /**
- * Looks a credential up; given by the accounts area. Throws 403 for a key that is unknown, revoked or
- * expired, 401 for a session that is malformed, expired or ended.
+ * Looks a credential up; the accounts module provides it. Throws 403 for an unknown, revoked or expired key,
+ * and 401 for a malformed, expired or ended session.
  */
 export type Identify = (ctx: OpenCtx, credential: Credential) => Promise<Identity>
 
@@ -25,15 +25,15 @@ export function credentialOf(request: FastifyRequest): Credential | null {
   if (typeof header === 'string' && header) return { kind: 'key', key: header.trim() }
   const bearer = /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer?.startsWith('ua_')) return { kind: 'key', key: bearer }
-  // A bearer token that is no key can only be a session of some kind: malformed, so 401.
+  // A bearer token that is not an API key can only be a malformed session: 401.
   if (request.headers.authorization) return { kind: 'session', token: bearer ?? '' }
   const cookie = request.cookies[sessionCookie]
   return cookie ? { kind: 'session', token: cookie } : null
 }
 
 /**
- * A browser sends its cookie along with a form that another site made; the Origin header tells.
- * So a session may change something only from a page of ours (interface, "Account, sign-in, keys").
+ * Refuses a session's change that comes from a foreign page. A browser sends our cookie along with another
+ * site's form; the Origin header gives it away.
  */
 export function checkOrigin(request: FastifyRequest, ownOrigins: string[]): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

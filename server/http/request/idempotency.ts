@@ -8,8 +8,9 @@ import { DatabaseUnavailable, writeDown } from '#server/db/unavailable.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Whose keys those of a visitor are, who shows no credential: of the conversation that only they know, else of their address
- * and browser; each at the desk that they stand at. So two visitors who choose one key have nothing to do with each other.
+ * The owner of a visitor's keys. Visitors show no credential, so a key belongs to the conversation that only
+ * they know, else to their address and browser, within one chat link or business. Two visitors who choose the
+ * same key don't affect each other.
  */
 export function visitorScope({ ctx, headers, params }: FastifyRequest, body: unknown): string {
   const { conversation_id, tenant_id, link_token } = (body ?? {}) as Record<string, unknown>
@@ -18,7 +19,7 @@ export function visitorScope({ ctx, headers, params }: FastifyRequest, body: unk
   return `visitor ${createHash('sha256').update(visitor).digest('base64url')}`
 }
 
-/** An answer as it went over the wire. */
+/** An answer as it was sent. */
 interface Answer {
   status: number
   type: string | null
@@ -27,28 +28,28 @@ interface Answer {
 
 const purpose = 'idempotent answer'
 
-/** What a request with a key got: the answer of an earlier one, or the duty to leave its own. */
+/** The result of claiming a key: the stored answer of an earlier request, or the duty to store one. */
 type Claim =
   | { earlier: Answer }
   | {
       earlier: null
       /** Keeps the answer for 24 hours. */
       keep(answer: Answer): Promise<void>
-      /** Nothing took effect (refused, failed, hung up): the same key may try again. */
+      /** The request took no effect (refused, failed, hung up), so the same key may try again. */
       release(): Promise<void>
-      /** It may have taken effect, or not: a repeat is told so at once. */
+      /** The request may have taken effect or not; a repeat learns that at once. */
       leaveUnknown(): Promise<void>
     }
 
-/** A run that has left nothing after so long was cut off. */
+/** A request that stored no answer within this time was cut off. */
 const cutOffMs = 5 * 60_000
 
 /**
- * Claims a key for one request: a repeat of the same request gets the stored answer, another request
- * under the same key a 409 (interface, "General"). Answers are stored encrypted.
+ * Claims a key for one request. A repeat of the same request gets the stored answer, another request under the same
+ * key a 409. Answers are stored encrypted.
  *
- * A run that was cut off (the process died) may have taken effect, so it is never run again by
- * itself: its key answers 409 and says so.
+ * A request that was cut off (the process died) may have taken effect, so it never runs again by itself: its key
+ * answers 409 and explains why.
  */
 async function claimKey(
   ctx: OpenCtx,
@@ -58,13 +59,13 @@ async function claimKey(
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new Problem(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.')
   }
-  // Keyed: a body may hold a password, and a bare hash of one can be guessed at leisure.
+  // The hash is keyed, because a body may hold a password, whose plain hash an attacker could try to guess offline.
   const digest = createHmac('sha256', keyFor(ctx.secret, 'idempotent request'))
     .update(JSON.stringify(request.content))
     .digest()
   const { kysely } = ctx.db
   const startedAt = ctx.now()
-  // By its time as well: by when the database is back, the key may be somebody else's.
+  // The claim's time must match too: when the database is back, another request may hold the key.
   const release = async () => {
     await kysely
       .deleteFrom('idempotent_answer')
@@ -108,8 +109,8 @@ async function claimKey(
 }
 
 /**
- * Answers a POST that carries an Idempotency-Key: runs it the first time, and sends a repeat what the
- * first one was sent, marked `Idempotent-Replayed: true`. A stream is kept as it flows past.
+ * Answers a POST that carries an Idempotency-Key: runs the handler the first time and replays the stored answer
+ * to a repeat, marked `Idempotent-Replayed: true`. A stream is stored while it is sent.
  */
 export async function answerOnce(
   ctx: OpenCtx,
@@ -148,13 +149,13 @@ export async function answerOnce(
   return body
 }
 
-/** How long it is tried to write down what became of a request, while the database is away. */
+/** How long we try to store the outcome of a request while the database is away. */
 const settleWithinMs = 10 * 60_000
 
 /**
- * Writes down what became of a key. What was done is done, whether or not that can be written at this moment: whoever
- * asked gets their answer, and it is tried again behind it. Were the process to die meanwhile, the key stays claimed,
- * so that nothing is done twice.
+ * Stores the outcome of a key. The request has taken effect whether or not we can store that now, so the caller
+ * gets their answer while we retry. If the process dies meanwhile, the key stays claimed, and nothing is done
+ * twice.
  */
 async function settle(ctx: OpenCtx, write: () => Promise<void>): Promise<void> {
   const lost = (error: unknown) =>
@@ -178,10 +179,10 @@ function keptStream(
   source.on('error', error => through.destroy(error))
   source.on('end', () => {
     const body = Buffer.concat(chunks).toString('utf8')
-    // A stream that the end of the process cut short is no answer to be repeated.
+    // A stream that the process's end cut short must not be replayed.
     void settle(ctx, () => (ctx.shutdown.forced.aborted ? claim.release() : claim.keep({ ...head, body })))
   })
-  // The reader hung up before the end: let the source stop its work too.
+  // The reader hung up before the end, so the source may stop its work too.
   through.on('close', () => {
     if (source.readableEnded) return
     source.destroy()

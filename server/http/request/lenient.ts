@@ -1,13 +1,14 @@
 import type { AnySchemaObject } from 'ajv'
 
-// How clients write what they mean, before a schema checks it. One rule each, for every endpoint.
+// Notations that clients may use. We normalise them before a schema checks the values, in the same way for
+// every endpoint.
 
 const isA = (schema: AnySchemaObject, type: string) => [schema.type].flat().includes(type)
 
 const meansTrue = ['true', '1', 'yes', 'on']
 const meansFalse = ['false', '0', 'no', 'off']
 
-/** Reads the booleans of a query, in any case, in place. Other words are left for the schema to refuse. */
+/** Reads the booleans of a query, in any letter case, in place. The schema refuses other words later. */
 export function readBooleans(schema: AnySchemaObject, query: unknown): void {
   const given = query as Record<string, unknown>
   for (const [name, property] of Object.entries<AnySchemaObject>(schema.properties ?? {})) {
@@ -18,7 +19,10 @@ export function readBooleans(schema: AnySchemaObject, query: unknown): void {
   }
 }
 
-/** The sentence about parameters of a query that were given more often than once and hold one value; null where none was. */
+/**
+ * A sentence about query parameters that occur more than once although they hold one value; null when there are
+ * none.
+ */
 export function sayTwice(schema: AnySchemaObject, query: unknown): string | null {
   const twice = Object.entries<AnySchemaObject>(schema.properties ?? {})
     .filter(
@@ -30,9 +34,9 @@ export function sayTwice(schema: AnySchemaObject, query: unknown): string | null
 }
 
 /**
- * Null for an optional field means that it was not given, at any depth, so it is taken out, in place. Two kinds of fields
- * are left: one whose schema says `Nullable` (its handler knows that null empties it), and one that null empties into what
- * the schema says under `x-empty` (see `Emptied`).
+ * Removes optional fields whose value is null, at any depth, in place: null means that the field was not given.
+ * Two kinds of fields stay: one whose schema is `Nullable` (its handler knows that null empties it), and one
+ * that null sets to the value under `x-empty` in its schema (see `Emptied`).
  */
 export function dropNulls(schema: AnySchemaObject, value: unknown): void {
   if (typeof value !== 'object' || value === null) return

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenCtx } from '#server/core/context.ts'
 
-/** Our own pages: under the configured addresses, or under the one that this request was sent to. */
+/** Origins of our own pages: the configured addresses, and the address that this request was sent to. */
 export const ownOrigins = ({ config }: OpenCtx, request: FastifyRequest): string[] => [
   new URL(config.publicUrl).origin,
   new URL(config.chatUrl).origin,
@@ -9,7 +9,7 @@ export const ownOrigins = ({ config }: OpenCtx, request: FastifyRequest): string
   `${request.protocol}://${request.host}`,
 ]
 
-/** Lets a foreign page read an answer; null where none need be told. */
+/** The CORS header that lets a foreign page read an answer; null when none is needed. */
 export function allowReading(reply: FastifyReply, origin: string | null): void {
   reply.header('Vary', 'Origin')
   if (!origin) return

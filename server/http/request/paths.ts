@@ -1,34 +1,37 @@
-/** Which methods each path takes, whoever serves it. */
+/** The methods that each path takes, whichever handler serves it. */
 export interface Paths {
   /** One route as the router knows it: `/leads/:id`, `/docs/*`. */
   add(pattern: string, methods: string[], about: Route): void
   /**
-   * What the path of a request takes, in the order of registration; null where nothing is. A part with a name wins over
-   * one that stands for any, also where it takes other methods: `GET /questionnaires/parse` asks nobody for the
-   * questionnaire of the id "parse".
+   * The methods that a path takes, in the order of registration; null for an unknown path. A literal segment
+   * wins over a parameter, even if it takes other methods: `GET /questionnaires/parse` does not look for a
+   * questionnaire with the id "parse".
    */
   at(path: string): string[] | null
   isSocket(path: string): boolean
 }
 
-/** The path of a request, without its query and, where a proxy's client sent it whole, without scheme and host. */
+/** The path of a request, without its query, and without scheme and host if a proxy's client sent an absolute URL. */
 export const pathOfUrl = (url: string): string =>
   url.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/i, '')
 
 interface Route {
-  /** It takes WebSockets. */
+  /** The path takes WebSockets. */
   socket: boolean
-  /** For parameters that stand for one of a few words, these: `/connections/:channel` is `/connections/email` as well. */
+  /**
+   * The allowed words of parameters that stand for one of a few: `/connections/:channel` also means
+   * `/connections/email`.
+   */
   words: Record<string, string[]>
 }
 
-/** A place in the tree of all paths, one level a part of the path. */
+/** A node in the tree of all paths, with one level per segment. */
 interface Place {
   methods: Set<string>
   socket: boolean
   named: Map<string, Place>
   any: Place | null
-  /** What takes everything below (`*`). */
+  /** The node for everything below (`*`). */
   rest: Place | null
 }
 
@@ -62,7 +65,7 @@ export function createPaths(): Paths {
   }
 }
 
-/** Like the router, blind for a slash at the end. */
+/** Ignores a trailing slash, as the router does. */
 const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1)
 
 function below(place: Place, part: string): Place {

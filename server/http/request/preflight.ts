@@ -3,8 +3,8 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import { allowReading } from './origins.ts'
 
 /**
- * What a browser asks before a page of another website sends JSON there. Which business is meant stands in the request to
- * come, and only that is answered according to its list of websites: a preflight opens nothing by itself.
+ * Answers the preflight that a browser sends before a foreign page posts JSON. Only the request itself names
+ * the business, whose list of websites then decides. A preflight opens nothing by itself.
  */
 export const preflight = (
   path: string,

@@ -17,7 +17,7 @@ function makeAjv(coerceTypes: boolean): Ajv {
   return ajv
 }
 
-/** Query and path arrive as text, so numbers are read from it; a body must have the right types, or null for none. */
+/** Query and path arrive as text, so numbers are parsed from it. A body must have the right types already. */
 const ofText = makeAjv(true)
 const ofBody = makeAjv(false)
 
@@ -36,10 +36,9 @@ export function compile(schemas: { params?: TSchema; query?: TSchema; body?: TSc
 }
 
 /**
- * Checks path, query and body together and throws one 422 with everything that is wrong
- * (interface, "General"). A path that can name nothing is a 404 before anything else is said, and a parameter given
- * twice a 400, since nobody can tell which one was meant. An id in query or body that is none is a 404, like an unknown
- * one, once everything else is right.
+ * Checks path, query and body together and throws one 422 that lists all errors. A malformed id in the path is
+ * a 404 before anything else, and a repeated parameter a 400, since nobody can tell which value was meant. A
+ * malformed id in query or body is a 404, like an unknown one, once everything else is valid.
  */
 export function validate(
   validators: Validators,
@@ -64,7 +63,7 @@ export function validate(
     }
     if (place === 'body') dropNulls(schema, given.body)
     if (place === 'body' && given.body === undefined) {
-      // `Type.Optional` around the whole: an action that needs no word, such as a cancellation.
+      // `Type.Optional` around the whole body: an action that needs no input, such as a cancellation.
       if (Type.IsOptional(check.schema)) continue
       all.push({ loc: ['body'], msg: 'Field required', type: 'missing' })
     } else if (!check(given[place])) {
@@ -84,7 +83,7 @@ export function validate(
   if (nobodys) throw new Problem(404, nobodys)
 }
 
-/** Deeper bodies than this exist only to exhaust a stack. */
+/** Deeper bodies only try to exhaust the stack. */
 const maxDepth = 64
 
 /**
@@ -125,7 +124,7 @@ const formatNames: Record<string, [msg: string, type: string]> = {
   uri: ['Input should be a URL', 'url_parsing'],
 }
 
-/** One failure of the schema, in the words that pydantic's users know. */
+/** One schema failure, in the words of pydantic, which clients know. */
 function say(place: string, error: ErrorObject): Invalid | null {
   const loc = [place, ...error.instancePath.split('/').slice(1).map(unescapePointer)]
   const { params } = error
@@ -138,7 +137,7 @@ function say(place: string, error: ErrorObject): Invalid | null {
         (t: string) => t !== 'null',
       )
       const [msg, type] = typeNames[wanted] ?? ['Input has the wrong type', 'value_error']
-      // In a query even a number is text: what failed is reading it.
+      // In a query even a number is text, so parsing failed.
       const parsing = place !== 'body' && /^(int|float|bool)_type$/.test(type)
       return { loc, msg, type: parsing ? type.replace('_type', '_parsing') : type }
     }
@@ -177,7 +176,7 @@ function say(place: string, error: ErrorObject): Invalid | null {
       return { loc, msg, type }
     }
     case 'if':
-      return null // its branch has said what is wrong
+      return null // its branch has reported the error
     default:
       return { loc, msg: error.message ?? 'Input is not valid', type: 'value_error' }
   }

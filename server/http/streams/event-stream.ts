@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream'
 
-/** A line that clients skip, so that no proxy takes a thinking model for a dead connection. */
+/** A comment line that clients skip. It keeps proxies from closing the connection while a model thinks. */
 const ping = ': still here\n\n'
 const pingEveryMs = 15_000
 
-/** What the reader of an answer is told that the end of this process cuts short. */
+/** The sentence for readers whose answer the end of this process cuts short. */
 export const restarting = 'The server is being restarted. Send your message again in a moment.'
 
-/** A reader who takes nothing for so long, while there is more for them, has gone or is up to no good. */
+/** A reader who takes nothing for this long, although data waits, has gone or is hostile. */
 const mostStalledMs = 30_000
 const tooSlow = 'The connection is too slow. Connect again to go on.'
 
 export interface EventStreamOptions {
   /** Fires when the process is about to end. */
   hurry?: AbortSignal
-  /** The sentence of the last event when `hurry` fires. */
+  /** The sentence of the last event when `forced` fires. */
   farewell?: string
   /** Default half a minute. */
   stalledMs?: number
 }
 
 /**
- * Server-sent events of what `run` yields; whoever connects again names the last `id` they got. Events are made as fast
- * as they are read: a reader who has taken nothing for half a minute is left. When the client hangs up, is left, or
- * `hurry` fires, the signal given to `run` fires; the stream closes when `run` is over. When `run` fails, the last event
- * is `error` with the sentence that `failed` makes of it.
+ * Streams what `run` yields as server-sent events. A client that reconnects names the last `id` it received.
+ * The reader sets the pace; one who takes nothing for half a minute is dropped. The signal given to `run` fires
+ * when the client hangs up or is dropped, or when `forced` fires. The stream closes when `run` ends. When `run`
+ * fails, the last event is `error` with the sentence that `failed` makes of the error.
  */
 export function eventStream(
   run: (signal: AbortSignal) => AsyncIterable<{ event: string; data: unknown; id?: number | undefined }>,
@@ -32,7 +32,7 @@ export function eventStream(
   { hurry, farewell = restarting, stalledMs = mostStalledMs }: EventStreamOptions = {},
 ): Readable {
   const left = new AbortController()
-  /** Set while more is buffered than the reader has room for. */
+  /** Set while the buffer holds more than the reader has room for. */
   let full: { read(): void; timer: NodeJS.Timeout } | null = null
   const room = () => {
     clearTimeout(full?.timer)
@@ -54,7 +54,7 @@ export function eventStream(
   }
   const send = (event: string, data: unknown, id?: number) =>
     stream.push(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  /** Says why as the last event. It reaches a reader who comes back for what is buffered, for a while. */
+  /** Sends the reason as the last event. A reader who returns for the buffered data still receives it for a while. */
   const breakOff = (detail: string) => {
     if (left.signal.aborted) return
     send('error', { detail })

@@ -7,32 +7,39 @@ import { refuseOn, requestIdOf } from '../connections/protocol.ts'
 import { Problem, problemOf, sentenceOf } from '../problem.ts'
 import { apiBase } from '../serve.ts'
 
-/** A WebSocket that an area serves under the API's address. What it carries is no part of openapi.json. */
+/** A WebSocket that a module serves under the API's address. openapi.json does not describe its messages. */
 export interface SocketRoute {
-  /** Its last part is a one-time token: `/voice/browser/:token`. */
+  /** The last segment is a one-time token: `/voice/browser/:token`. */
   path: string
   /**
-   * Called once it is open. The socket is paused, so that no message is lost while it is found out whose it is: whoever
-   * listens resumes it. What is thrown closes it: 1008 for a Problem, else 1011.
+   * Called once the socket is open. The socket is paused, so that no message is lost while the handler finds
+   * its owner; the handler resumes it when it listens. An error closes the socket: 1008 for a Problem, else
+   * 1011.
    */
   open(ctx: OpenCtx, socket: WebSocket, given: { token: string; request: FastifyRequest }): Promise<void>
 }
 
-/** Largest message of either side: a frame of speech is a few hundred bytes, a session description some thousand. */
+/**
+ * The largest message of either side. A frame of speech has a few hundred bytes, a session description a few
+ * thousand.
+ */
 const largestMessage = 64 * 1024
 
-/** How close codes say whose fault it was (RFC 6455, section 7.4.1; 1013, "try again later", is in IANA's registry). */
+/** Close codes (RFC 6455, section 7.4.1; 1013, "try again later", is in IANA's registry). */
 const refused = 1008
 const broken = 1011
 const later = 1013
 
-/** How long a peer may take to answer our goodbye, before its connection is cut: a silent one must hold up no stop. */
+/**
+ * How long a peer may take to answer our close frame before we cut the connection. A silent peer must not delay
+ * a stop.
+ */
 const goodbyeMs = 2_000
 
-/** How long a process that ends waits for what its sockets, closed by now, leave to be written down. */
+/** How long an ending process waits until its closed sockets have saved their results. */
 const afterwordMs = 3_000
 
-/** Serves them. A process that is about to end closes what is still open once its patience is over. */
+/** Serves these sockets. An ending process closes those still open when its patience runs out. */
 export async function serveSockets(
   app: FastifyInstance,
   deps: AppDependencies,
@@ -70,7 +77,7 @@ export async function serveSockets(
           const hurry = () => socket.close(1012, 'The server is being restarted.')
           ctx.shutdown.forced.addEventListener('abort', hurry)
           socket.on('close', () => ctx.shutdown.forced.removeEventListener('abort', hurry))
-          // A peer that vanishes in the middle of a frame is no error of ours; `close` follows.
+          // A peer that vanishes in the middle of a frame is not our error; `close` follows.
           socket.on('error', error => ctx.log.info({ err: error }, 'socket failed'))
           socket.pause()
           const over = route.open(ctx, socket, { token: request.params.token, request })

@@ -266,7 +266,7 @@ test('a slug can be changed to one that nobody has', async () => {
   expect(await businessBySlug(app.open, one.slug)).toBeNull()
 })
 
-test('other areas read a business by its context, slug or id', async () => {
+test('other modules read a business by its context, slug or id', async () => {
   const app = await startApp()
   const { tenant, slug, call } = await makeAccount(app)
   const shown = (await call('PATCH', '/account', { allowed_domains: ['example.com'] })).body

@@ -1,9 +1,9 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { readCountry, readTimezone } from '#server/core/places.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { notCountry, notZone, readChanges } from './changes.ts'
 import { originAllowed } from './domains.ts'
 import { insertMember } from './members/queries.ts'
-import { readCountry, readTimezone } from './places.ts'
 import {
   findBusinessById,
   findBusinessBySlug,
@@ -18,21 +18,21 @@ import { hashPassword } from './sign-in/passwords.ts'
 import { slugIsFree, slugOf } from './slug.ts'
 import { toAccount } from './wire.ts'
 
-/** A business in the shape that its owner reads. */
+/** A business as its owner reads it. */
 export type Business = Account
 
 const shown = (row: TenantRow | undefined): Business | null => (row ? toAccount(row) : null)
 
-/** The business that this context acts for, every default filled in. */
+/** The business that this context acts for, with every default filled in. */
 export const business = (ctx: Ctx): Promise<Business> =>
   ctx.tx(async tx => toAccount((await findBusinessById(tx, ctx.tenant))!))
 
-/** The business behind a public address; null when there is none. */
+/** The business with this slug; null when there is none. */
 export const businessBySlug = (ctx: OpenCtx, slug: string): Promise<Business | null> =>
   // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => shown(await findBusinessBySlug(tx, slug)))
 
-/** The business that a stranger names by its id, as the widget does; null when there is none. */
+/** The business with this id, which strangers may name, as the widget does; null when there is none. */
 export const businessById = (ctx: OpenCtx, id: string): Promise<Business | null> =>
   // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => shown(await findBusinessById(tx, id)))
@@ -41,7 +41,7 @@ export const businessById = (ctx: OpenCtx, id: string): Promise<Business | null>
 export const allowsOrigin = (business: Business, origin: string | undefined): boolean =>
   originAllowed(business.allowed_domains, origin)
 
-/** The only business of the installation; null where there are several, or none. */
+/** The only business of the installation; null when there are several, or none. */
 export const soleBusiness = (ctx: OpenCtx): Promise<Business | null> =>
   // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => {
@@ -49,7 +49,7 @@ export const soleBusiness = (ctx: OpenCtx): Promise<Business | null> =>
     return second ? null : shown(first)
   })
 
-/** Every business of the installation, oldest first: for its operator. */
+/** Every business of the installation, oldest first, for its operator. */
 export const allBusinesses = (ctx: OpenCtx): Promise<Business[]> =>
   // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => (await listBusinesses(tx)).map(toAccount))
@@ -64,8 +64,8 @@ export interface NewAccount {
 }
 
 /**
- * Opens a business with its first owner. Throws 409 when the email address or the slug is taken, 422 for
- * a zone or country that doesn't exist. `owner.email` is trimmed and in lower case already.
+ * Opens a business with its first owner. Throws 409 when the email address or the slug is taken, 422 for an
+ * unknown time zone or country. `owner.email` is already trimmed and in lower case.
  */
 export async function openAccount(
   ctx: OpenCtx,
@@ -100,7 +100,7 @@ export async function openAccount(
   })
 }
 
-/** The slug asked for; else one from the name, with an ending that nobody has while the plain one is taken. */
+/** The requested slug; else one made from the name, with a suffix if another business has the plain one. */
 function* slugsFor(ctx: OpenCtx, account: NewAccount): Generator<string> {
   if (account.slug !== undefined) return yield account.slug
   const base = slugOf(account.name)
@@ -108,7 +108,7 @@ function* slugsFor(ctx: OpenCtx, account: NewAccount): Generator<string> {
   for (let tries = 0; tries < 5; tries++) yield `${base ?? 'business'}-${ctx.id().slice(-6)}`
 }
 
-/** Changes what was sent of the business's own settings. Throws 409 for a slug that another has, 422. */
+/** Changes the settings that were sent. Throws 409 for a slug that another business has, and 422. */
 export async function changeAccount(ctx: Ctx, changes: AccountChanges): Promise<Business> {
   const { replaced, merged } = readChanges(changes)
   try {
@@ -121,7 +121,7 @@ export async function changeAccount(ctx: Ctx, changes: AccountChanges): Promise<
   }
 }
 
-/** Raises or lowers what the operator allows a business; -1 is unlimited. Null when there is no such slug. */
+/** Changes the limits that the operator sets for a business; -1 is unlimited. Returns null for an unknown slug. */
 export const setLimits = (
   ctx: OpenCtx,
   slug: string,

@@ -1,23 +1,23 @@
 import type { Updateable } from 'kysely'
+import { readCountry, readLanguage, readTimezone } from '#server/core/places.ts'
 import type { Tenant } from '#server/db/tables.ts'
 import { type Invalid, Problem } from '#server/http/problem.ts'
 import { readDomain } from './domains.ts'
-import { days, faultsInClosures, faultsInHours } from './opening-hours.ts'
-import { readCountry, readLanguage, readTimezone } from './places.ts'
+import { days, faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
 import type { Merged } from './queries.ts'
 import type { AccountChanges } from './schema.ts'
 import { slugIsFree } from './slug.ts'
 
 /**
- * Reads what the schema can't judge (zones, countries, domains, hours that follow one another) and gives
- * the columns to write. Throws one 422 with everything that is wrong.
+ * Checks what the schema can't (time zones, countries, domains, the order of hours) and returns the columns to
+ * write. Throws one 422 that lists all errors.
  */
 export function readChanges(changes: AccountChanges): { replaced: Updateable<Tenant>; merged: Merged } {
   const faults: Invalid[] = []
   const fault = (loc: string[], msg: string) => {
     faults.push({ loc: ['body', ...loc], msg, type: 'value_error' })
   }
-  /** Reads a value that was sent and is not null; what can't be read is a fault. */
+  /** Parses a value that was sent and is not null. A value that can't be parsed is recorded as an error. */
   const read = <T>(
     value: string | null | undefined,
     loc: string[],
@@ -136,17 +136,17 @@ export const notCountry = 'Input should be a country code of two letters, such a
 
 const notNumber = 'Input should be a phone number with its country code, such as +49 30 1234567'
 
-/** E.164; without its country code nobody could call it from everywhere. */
+/** E.164: without its country code a number can't be called from everywhere. */
 function readNumber(text: string): string | null {
   const number = text.replace(/[\s().-]/g, '')
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : null
 }
 
-/** Text without surrounding space; text of spaces alone is no text. */
+/** Trimmed text; null for blank text. */
 const trimmed = (text: string | null | undefined): string | null | undefined =>
   text === undefined || text === null ? text : text.trim() || null
 
-/** A website's address; `example.com` is taken for `https://example.com`. */
+/** A website's address; `example.com` means `https://example.com`. */
 function readWebsite(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
   const url = URL.canParse(address) ? new URL(address) : null
@@ -163,7 +163,7 @@ const unique = (values: (string | null | undefined)[]): string[] => [
   ...new Set(values.filter(value => value !== null && value !== undefined)),
 ]
 
-/** Only what was sent: an absent key leaves its column alone. */
+/** Only the keys that were sent. An absent key leaves its column unchanged. */
 const sent = <T extends object>(record: T): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
 

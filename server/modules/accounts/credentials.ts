@@ -7,9 +7,9 @@ import { hashOf } from './api-keys/key.ts'
 import { readSessionToken } from './sign-in/session-token.ts'
 
 /**
- * Learns whose credential a request shows (specification, section 5). It asks the database on every
- * request, in one round trip: so a key revoked, a session ended or a role taken away through another
- * process counts on the very next request here.
+ * Finds the owner of a request's credential. It asks the database on every request, in one round trip, so that
+ * a key revoked, a session ended or a role removed in another process takes effect on the very next request
+ * here.
  */
 export const identify: Identify = (ctx, credential: Credential): Promise<Identity> =>
   credential.kind === 'key' ? identifyKey(ctx, credential.key) : identifySession(ctx, credential.token)
@@ -51,10 +51,10 @@ async function identifySession(ctx: OpenCtx, token: string): Promise<Identity> {
   return { tenant: row.tenant_id, actor: { kind: 'member', id: row.member_id, role: row.role, session } }
 }
 
-/** Keys whose `last_used_at` this process is writing: a burst of requests makes one write, not many. */
+/** Keys whose `last_used_at` this process is writing, so that a burst of requests causes one write. */
 const noting = new Set<string>()
 
-/** Writes when a key was last used, to the minute. The request doesn't wait for it, nor fail with it. */
+/** Writes when a key was last used, to the minute. The request neither waits for this nor fails with it. */
 function noteUse(ctx: OpenCtx, key: KeyRow): void {
   const now = ctx.now()
   if (key.last_used_at && now.getTime() - key.last_used_at.getTime() < 60_000) return

@@ -1,8 +1,8 @@
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { deleteTokensBefore } from './member-tokens/queries.ts'
 import { deleteEndedSessions } from './sign-in/queries.ts'
 
-/** Forgets sessions and mailed links a week after they have ended. */
+/** Deletes sessions and mailed links a week after their end. */
 export const forgetEnded: CronJob = {
   name: 'accounts.forget_ended',
   cron: '41 3 * * *',

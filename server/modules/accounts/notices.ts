@@ -1,9 +1,9 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
 import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 
-/** What a member is told by mail of their own account, so that they learn of what was not their doing. */
+/** Mails to members about changes of their own account, so that they learn of changes they did not make. */
 export type Notice =
   | 'guessing'
   | 'guessing_codes'
@@ -13,14 +13,14 @@ export type Notice =
   | 'second_factor_off'
   | 'recovery_code_used'
 
-/** Has a member told, in the open transaction; `to`: at another address than theirs. */
+/** Enqueues a notice to a member, in the open transaction. `to`: another address than the member's own. */
 export const notify = (ctx: Ctx, member: { id: string }, notice: Notice, to?: string): Promise<void> =>
   ctx.enqueue(mailNotice, { notice_id: ctx.id(), member_id: member.id, notice, ...(to && { to }) })
 
 /**
- * Has a member told that somebody is guessing: said with the last guess that is taken, so at most once while it is counted
- * (six hours for passwords, a day for codes). Nobody waits for it: an answer that took longer would tell whether the
- * account exists.
+ * Notifies a member that somebody is guessing at their account. The last allowed guess triggers it, so a member
+ * gets at most one notice per counting period (six hours for passwords, a day for codes). Nobody awaits it: a
+ * slower answer would reveal that the account exists.
  */
 export function warn(open: OpenCtx, member: MemberRow, notice: 'guessing' | 'guessing_codes'): void {
   const ctx = open.as(member.tenant_id, { kind: 'system' })

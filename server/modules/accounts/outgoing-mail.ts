@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/core/context.ts'
 
-/** What a member is mailed: a subject, and paragraphs that follow the greeting. */
+/** A mail to a member: a subject, and the paragraphs after the greeting. */
 export interface OutgoingMail {
   subject: string
   lines: string[]
 }
 
-/** Mails a letter of the installation to a member. `key`: by which a mail that is sent twice is known as one. */
+/** Sends a mail of the installation to a member. `key` identifies the mail, so that sending it twice counts as one. */
 export async function mailLetter(
   ctx: Ctx,
   to: { email: string; name: string | null },

@@ -16,7 +16,7 @@ export const listBusinesses = (tx: Tx): Promise<TenantRow[]> =>
 export const firstBusinesses = (tx: Tx, limit: number): Promise<TenantRow[]> =>
   tx.selectFrom('tenant').selectAll().orderBy('id').limit(limit).execute()
 
-/** Says whether the slug was still free. */
+/** Returns false when the slug is taken. */
 export async function insertBusiness(tx: Tx, row: Insertable<Tenant>): Promise<boolean> {
   const result = await tx
     .insertInto('tenant')

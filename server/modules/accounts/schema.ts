@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Color, Emptied, Nullable, OneOf, RecordId, Timestamp } from '#server/http/schema.ts'
-import { days } from './opening-hours.ts'
+import { days } from './opening-hours/opening-hours.ts'
 import { maxSlug, minSlug, slugForm } from './slug.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })

@@ -1,7 +1,7 @@
 import type { TenantRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
-/** What applies to a business that has set nothing of its own. */
+/** The settings of a business that has not set its own. */
 const defaults = {
   channels: { chat: true, call: true, book: true },
   booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
@@ -42,7 +42,7 @@ export function toAccount(row: TenantRow): Account {
     allowed_domains: row.allowed_domains,
     communication_enabled: row.communication_enabled,
     email_replies: row.email_replies as Account['email_replies'],
-    // Mail costs nothing to send far; a text or a call to a country nobody thought of does.
+    // Mail costs nothing to send far away, but a text or a call to an unexpected country does.
     caller_countries: {
       email: ['*'],
       sms: own,

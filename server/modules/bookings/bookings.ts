@@ -1,10 +1,12 @@
 import type { Ctx } from '#server/core/context.ts'
+import { readLanguage } from '#server/core/places.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { requireTimezone } from '#server/http/request/timezone.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import { readLanguage, requireTimezone } from '#server/modules/accounts/places.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
 import { placeFor, placing } from './places.ts'
@@ -71,7 +73,7 @@ function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'l
 
 /** 404 like an unknown one for what is no id. */
 function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound('Service')
+  if (!isRecordId(id)) throw notFound('Service')
   return getService(ctx, id)
 }
 

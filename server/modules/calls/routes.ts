@@ -1,7 +1,7 @@
+import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
-import type { Job } from '#server/jobs/job.ts'
 import { browserEndpoints, browserSockets } from './browser/routes.ts'
 import { getCall, listCalls } from './calls.ts'
 import { callPersonalData } from './people/people.ts'

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { answer, type Outcome, type Scope } from '#server/modules/assistant/assistant.ts'
@@ -30,7 +31,7 @@ export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typ
       'A reply that must not come can neither include nor cite anything',
     )
   }
-  if (must_cite.some(id => !uuid.test(id))) throw notFound('Source')
+  if (must_cite.some(id => !isRecordId(id))) throw notFound('Source')
   const check = {
     id: ctx.id(),
     link_id: given.link_id || null,
@@ -42,7 +43,7 @@ export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typ
   }
   return ctx.tx(async db => {
     if (check.link_id) {
-      if (!uuid.test(check.link_id)) throw notFound('Chat link')
+      if (!isRecordId(check.link_id)) throw notFound('Chat link')
       await getLink(ctx, check.link_id)
     }
     if ((await sourcesThatStand(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
@@ -133,7 +134,6 @@ function shortcomings(
 }
 
 const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const shown = (row: rows.CheckRow): Static<typeof Check> => ({
   ...row,

@@ -1,4 +1,4 @@
-import { readCountry, readTimezone } from '#server/modules/accounts/places.ts'
+import { readCountry, readTimezone } from '#server/core/places.ts'
 import { readEmail, readPhone } from './address.ts'
 import { type Channel, channels } from './channel.ts'
 

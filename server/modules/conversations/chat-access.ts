@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
@@ -84,8 +85,8 @@ async function ofStranger(
 ): Promise<ChatAccess> {
   if (!tenant_id) throw new Problem(401, 'Sign in, send an API key in X-API-Key, or open a chat page.')
   const origin = originOf(ctx, request)
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tenant_id)
-  const business = isId && origin ? await businessById(ctx, tenant_id) : null
+  const isId = isRecordId(tenant_id)
+  const business = isId && origin ? await businessById(ctx, tenant_id.toLowerCase()) : null
   const own = ownOrigins(ctx, request).includes(origin ?? '')
   if (!business || !(own || allowsOrigin(business, origin))) {
     throw new Problem(403, 'This website may not use this chat.')

@@ -1,5 +1,6 @@
+import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
-import { requireTimezone } from '#server/modules/accounts/places.ts'
+import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import type { ChatAccess } from './chat-access.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
@@ -74,7 +75,7 @@ const begin = ({ ctx, scope, channel, begunBy, tags }: ChatAccess, told: Contact
  * would else be mixed with another's.
  */
 async function goOn({ ctx, scope, begunBy }: ChatAccess, id: string, told: Contact): Promise<Begun> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const isId = isRecordId(id)
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told }
   const found = isId ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
   if (!found) throw notFound('Conversation')

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { closeIdle, idleSince } from './conversations.ts'
 import { selectIdle } from './queries.ts'
 import { selectWaiting } from './takeovers/queries.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type CronJob, type Job, job, type Listener } from '#server/jobs/job.ts'
+import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { CrmUnavailable } from '#server/providers/crm/port.ts'
 import { existing } from './connections.ts'
 import * as rows from './queries.ts'

@@ -1,5 +1,5 @@
-import type { CronJob, Job } from '#server/jobs/job.ts'
-import { job } from '#server/jobs/job.ts'
+import type { CronJob, Job } from '#server/core/job.ts'
+import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
 import { selectChanged, selectTenantsWithoutVectors, takeChanges } from './queries.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { languageOf } from '#server/language/text/language.ts'
@@ -76,7 +77,7 @@ export async function replaceSource(
 
 /** A link of the account; 404 for any other, an id that is no UUID included. */
 export async function linkOf(db: Tx, id: string) {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const isUuid = isRecordId(id)
   const link = isUuid && (await rows.selectLink(db, id))
   if (!link) throw notFound('Chat link')
   return link

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
+import type { Job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Job } from '#server/jobs/job.ts'
 import { embedSources } from './jobs.ts'
 import { chunk } from './reading/chunks.ts'
 import type { Unit } from './reading/unit.ts'

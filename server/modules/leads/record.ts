@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import { type Entry, type Lead, longest, mostTags } from './schema.ts'
 

@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/core/context.ts'
+import type { CronJob } from '#server/core/job.ts'
 import type { Retained } from '#server/core/personal-data.ts'
-import type { CronJob } from '#server/jobs/job.ts'
 import { allBusinesses, type Business } from '#server/modules/accounts/accounts.ts'
 
-/** Records forgotten in one transaction. */
+/** How many records one transaction deletes. */
 const batch = 500
 
-/** Forgets, once a night, what each business no longer wants to keep. */
+/** Deletes once a night the records that each business no longer wants to keep. */
 export const applyRetention = (list: Retained[]): CronJob => ({
   name: 'privacy.apply_retention',
   cron: '23 2 * * *',

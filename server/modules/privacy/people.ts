@@ -8,31 +8,32 @@ import type { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 /** Everything that the business keeps about one person. 422 when nobody is named. */
 export const exportPerson = (
   ctx: Ctx,
-  keepers: PersonalDataStore[],
+  stores: PersonalDataStore[],
   query: PersonQuery,
 ): Promise<PersonExport> =>
   ctx.tx(async () => {
     const person = await readPerson(ctx, query)
     const records: PersonExport['records'] = {}
-    for (const keeper of keepers) Object.assign(records, await keeper.exportPerson(ctx, person))
+    for (const store of stores) Object.assign(records, await store.exportPerson(ctx, person))
     return { person, exported_at: ctx.now().toISOString(), records }
   })
 
 /**
- * Erases one person everywhere, or nowhere: one transaction. What goes by itself within a day is not searched: stored
- * answers to Idempotency-Keys, which are encrypted, and jobs that are done. 422 when nobody is named.
+ * Erases one person everywhere or nowhere, in one transaction. It does not search data that expires within a
+ * day anyway: stored answers to Idempotency-Keys, which are encrypted, and finished jobs. Throws 422 when
+ * nobody is named.
  */
 export const erasePerson = (
   ctx: Ctx,
-  keepers: PersonalDataStore[],
+  stores: PersonalDataStore[],
   query: PersonQuery,
 ): Promise<PersonErased> =>
   ctx.tx(async () => {
     const person = await readPerson(ctx, query)
     const erased: PersonErased['erased'] = {}
     const kept: PersonErased['kept'] = []
-    for (const keeper of keepers) {
-      const done = await keeper.erasePerson(ctx, person)
+    for (const store of stores) {
+      const done = await store.erasePerson(ctx, person)
       Object.assign(erased, done.erased)
       kept.push(...(done.kept ?? []).filter(({ count }) => count > 0))
     }

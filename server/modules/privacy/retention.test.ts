@@ -21,27 +21,27 @@ test('what a business no longer wants to keep goes by itself, and nothing else',
   }
   const nightfall = async () => {
     await endIdleSessions.run(app.open)
-    await work.cron.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
+    await work.cron.find(cronJob => cronJob.name === 'privacy.apply_retention')!.run(app.open)
   }
   const counts = async ({ call }: typeof account) => ({
     conversations: (await call('GET', '/conversations')).body.total,
     needs: (await call('GET', '/needs-you')).body.count,
     leads: (await call('GET', '/leads')).body.total,
-    deeds: (await call('GET', '/audit')).body.total,
+    auditEntries: (await call('GET', '/audit')).body.total,
   })
   app.clock.advance(29 * day)
   await nightfall()
-  expect(await counts(account)).toEqual({ conversations: 1, needs: 1, leads: 1, deeds: 1 })
+  expect(await counts(account)).toEqual({ conversations: 1, needs: 1, leads: 1, auditEntries: 1 })
   app.clock.advance(2 * day)
   await nightfall()
-  expect(await counts(account)).toEqual({ conversations: 0, needs: 0, leads: 1, deeds: 1 })
+  expect(await counts(account)).toEqual({ conversations: 0, needs: 0, leads: 1, auditEntries: 1 })
   app.clock.advance(30 * day)
   await nightfall()
-  expect(await counts(account)).toEqual({ conversations: 0, needs: 0, leads: 0, deeds: 1 })
+  expect(await counts(account)).toEqual({ conversations: 0, needs: 0, leads: 0, auditEntries: 1 })
   app.clock.advance(30 * day)
   await nightfall()
-  expect(await counts(account)).toEqual({ conversations: 0, needs: 0, leads: 0, deeds: 0 })
-  expect(await counts(careless)).toEqual({ conversations: 1, needs: 1, leads: 1, deeds: 0 })
+  expect(await counts(account)).toEqual({ conversations: 0, needs: 0, leads: 0, auditEntries: 0 })
+  expect(await counts(careless)).toEqual({ conversations: 1, needs: 1, leads: 1, auditEntries: 0 })
 })
 
 test('bookings that are over and the words of old messages go, and what counts them stays', async () => {
@@ -87,7 +87,7 @@ test('bookings that are over and the words of old messages go, and what counts t
   expect(before).toMatchObject({ to_address: 'a@example.com', rendered_subject: 'For Ada' })
 
   app.clock.advance(33 * day)
-  await work.cron.find(chore => chore.name === 'privacy.apply_retention')!.run(app.open)
+  await work.cron.find(cronJob => cronJob.name === 'privacy.apply_retention')!.run(app.open)
   expect((await call('GET', '/bookings')).bookings).toMatchObject([{ name: 'In 60' }])
   const [after] = (await call('GET', '/communication/messages')).messages
   expect(after).toMatchObject({ id: before.id, state: before.state, sent_at: before.sent_at })

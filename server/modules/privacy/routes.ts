@@ -1,23 +1,23 @@
 import type { Module } from '#server/core/module.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { listDeeds, retainedDeeds } from './audit/audit.ts'
+import { listDeeds, retainedAuditEntries } from './audit/audit.ts'
 import { AuditFilter, AuditList } from './audit/schema.ts'
 import { applyRetention } from './cron.ts'
 import { erasePerson, exportPerson } from './people.ts'
 import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
-/** Looks after what all the other areas keep about people. */
-export function privacy(areas: Module[]): Module {
-  const keepers = areas.flatMap(area => area.personalData ?? [])
+/** Exports and erases what all other modules keep about people. */
+export function privacy(modules: Module[]): Module {
+  const stores = modules.flatMap(module => module.personalData ?? [])
   return {
     name: 'privacy',
-    endpoints: [...peopleEndpoints(keepers), auditEndpoint],
-    cron: [applyRetention([...keepers.flatMap(keeper => keeper.retained ?? []), retainedDeeds])],
+    endpoints: [...peopleEndpoints(stores), auditEndpoint],
+    cron: [applyRetention([...stores.flatMap(store => store.retained ?? []), retainedAuditEntries])],
   }
 }
 
-const peopleEndpoints = (keepers: PersonalDataStore[]): Endpoint[] => [
+const peopleEndpoints = (stores: PersonalDataStore[]): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/people/export',
@@ -27,7 +27,7 @@ const peopleEndpoints = (keepers: PersonalDataStore[]): Endpoint[] => [
     answers: { 200: PersonExport },
     handle: (ctx, { query, reply }) => {
       reply.header('Cache-Control', 'no-store')
-      return exportPerson(ctx, keepers, query)
+      return exportPerson(ctx, stores, query)
     },
   }),
   endpoint({
@@ -37,7 +37,7 @@ const peopleEndpoints = (keepers: PersonalDataStore[]): Endpoint[] => [
     access: 'owner',
     query: PersonQuery,
     answers: { 200: PersonErased },
-    handle: (ctx, { query }) => erasePerson(ctx, keepers, query),
+    handle: (ctx, { query }) => erasePerson(ctx, stores, query),
   }),
 ]
 

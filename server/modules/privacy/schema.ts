@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, Timestamp } from '#server/http/schema.ts'
 
-/** By what a person is looked for; at least one. */
+/** The keys by which a person is looked for; at least one. */
 export type PersonQuery = Static<typeof PersonQuery>
 export const PersonQuery = Type.Object({
   email: Type.Optional(Type.String({ format: 'typed-email', maxLength: 320 })),

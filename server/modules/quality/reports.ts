@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { fingerprintOf } from '#server/modules/knowledge/overview/overview.ts'
 import * as rows from './queries.ts'
 import type { AgentSummary, QualityScore } from './schema.ts'

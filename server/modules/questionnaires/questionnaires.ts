@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { removeSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
 import {
@@ -25,8 +26,6 @@ export const mostPoints = 6
 export const listQuestionnaires = (ctx: Ctx, templates: boolean): Promise<QuestionnaireRow[]> =>
   ctx.tx(db => selectQuestionnaires(db, templates))
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * One questionnaire of either list; 404 when there is none of that id. With `lock` nobody changes or removes it until the
  * open transaction ends.
@@ -36,7 +35,7 @@ export async function getQuestionnaire(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<QuestionnaireRow> {
-  const row = uuid.test(id)
+  const row = isRecordId(id)
     ? await ctx.tx(db => (lock ? lockQuestionnaire : selectQuestionnaire)(db, id))
     : undefined
   if (!row) throw notFound('Questionnaire')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, type Business, businessById } from '#server/modules/accounts/accounts.ts'
@@ -16,8 +17,8 @@ export async function widgetOf(
   wish: { tenantId: string; language?: string },
   request: FastifyRequest,
 ): Promise<Omit<WidgetConfig, 'panel'>> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wish.tenantId)
-  const business = isId ? await businessById(ctx, wish.tenantId) : null
+  const isId = isRecordId(wish.tenantId)
+  const business = isId ? await businessById(ctx, wish.tenantId.toLowerCase()) : null
   if (!business) throw notFound('Widget')
   if (!mayCarry(ctx, business, request)) {
     throw new Problem(403, 'This website is not among the allowed_domains of the account.')

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../unavailable.ts'
 
-/** Speech is 16-bit mono PCM at this rate everywhere inside the house; whoever carries another converts at the door. */
+/** Speech is 16-bit mono PCM at this rate inside the program; adapters convert other rates. */
 export const sampleRate = 16_000
 
 /** A speech server did not do what it was asked: nobody's input is wrong. */

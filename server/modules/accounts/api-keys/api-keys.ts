@@ -16,7 +16,7 @@ export interface NewKey {
   expiresAt?: Date | null
 }
 
-/** Makes a key. Throws 422 for one that would have expired already. */
+/** Makes a key. Throws 422 when its expiry lies in the past. */
 export function createKey(ctx: Ctx, { name, class: keyClass, expiresAt = null }: NewKey): Promise<Shown> {
   if (expiresAt && expiresAt <= ctx.now())
     throw invalid(['body', 'expires_at'], 'Input should be in the future')
@@ -40,7 +40,7 @@ export const keys = (
 ): Promise<{ rows: ApiKeyRow[]; total: number }> =>
   ctx.tx(async tx => ({ rows: await listKeys(tx, page), total: await countKeys(tx) }))
 
-/** Gives a record a new key; the old one is good for nothing from now on. Throws 404, 409. */
+/** Replaces the key of a record; the old key stops working at once. Throws 404, 409. */
 export const regenerateKey = (ctx: Ctx, id: string): Promise<Shown> =>
   ctx.tx(async tx => {
     const row = await existing(tx, id)
@@ -51,7 +51,7 @@ export const regenerateKey = (ctx: Ctx, id: string): Promise<Shown> =>
     return { row: await updateKey(tx, id, { ...stored(key), last_used_at: null }), key }
   })
 
-/** Revokes a key at once and for good; once more does no harm. Throws 404. */
+/** Revokes a key at once and for good. Repeating it does no harm. Throws 404. */
 export const revokeKey = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async tx => {
     const { revoked_at } = await existing(tx, id)

@@ -9,8 +9,8 @@ export const makeKey = (keyClass: KeyClass): string =>
   prefixes[keyClass] + randomBytes(32).toString('base64url')
 
 /**
- * What is stored of a key, and what it is found by. One pass of SHA-256 is enough: nobody can guess
- * 256 random bits, so there is nothing that a slow hash would slow down.
+ * The hash that we store of a key and look it up by. One pass of SHA-256 is enough: nobody can guess 256 random
+ * bits, so a slow hash would protect nothing.
  */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

@@ -7,7 +7,7 @@ export type ApiKeyRow = Selectable<ApiKey>
 export const insertKey = (tx: Tx, row: Insertable<ApiKey>): Promise<ApiKeyRow> =>
   tx.insertInto('api_key').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Newest first; revoked ones too, so that what was used when can still be read. */
+/** Newest first. Revoked keys are included, so that owners can still see when they were used. */
 export const listKeys = (tx: Tx, page: { limit: number; offset: number }): Promise<ApiKeyRow[]> =>
   tx.selectFrom('api_key').selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { mailLetter, type OutgoingMail } from '../outgoing-mail.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
 
-/** Mails the link of a token. One that was used or ran out in the meantime is not mailed. */
+/** Mails the link of a token, unless it was used or expired in the meantime. */
 export const mailToken = job<{ token_id: string }>({
   name: 'accounts.mail_token',
   async run(ctx, { token_id }) {

@@ -9,7 +9,10 @@ import { type Purpose, tokenOf } from './token.ts'
 const hour = 3_600_000
 const lifetimes: Record<Purpose, number> = { reset: hour, invite: 7 * 24 * hour, email: 24 * hour }
 
-/** Makes a link for a member and has it mailed, all in the open transaction. `email`: the address that it confirms. */
+/**
+ * Makes a link for a member and enqueues its mail, in the open transaction. `email`: the address that the link
+ * confirms.
+ */
 export async function issueToken(
   ctx: Ctx,
   tx: Tx,
@@ -32,8 +35,8 @@ export async function issueToken(
 }
 
 /**
- * Uses a link up, and with it every other one of that member, and does what it is for in the same transaction, for the
- * member's business. Throws 400 when it can't be used.
+ * Uses up a link, and all other links of that member, and does the work of the link in the same transaction, as
+ * the member's tenant. Throws 400 when the link can't be used.
  */
 export async function redeemToken<T>(
   open: OpenCtx,
@@ -52,12 +55,12 @@ export async function redeemToken<T>(
   })
 }
 
-/** Whom a link is for, without using it up; null when it can't be used. */
+/** The member that a link is for, without using it up; null when it can't be used. */
 export const readToken = (ctx: OpenCtx, token: string, purpose: Purpose) =>
   // biome-ignore lint/plugin: the token says which member, of whichever business
   ctx.crossTenant(async tx => (await findOpenTokenByHash(tx, hashOf(token), purpose, ctx.now())) ?? null)
 
-/** Ends a member's links that were not used: those of one purpose, or all. */
+/** Invalidates a member's unused links: those for one purpose, or all. */
 export const voidTokens = (ctx: Ctx, tx: Tx, member: string, purpose?: Purpose) =>
   voidTokensOf(tx, member, ctx.now(), purpose)
 

@@ -7,7 +7,7 @@ export type MemberTokenRow = Selectable<MemberToken>
 export const insertToken = (tx: Tx, row: Insertable<MemberToken>) =>
   tx.insertInto('member_token').values(row).execute()
 
-/** Open tokens, with whom they are for. */
+/** Open tokens with their members. */
 const openTokens = (tx: Tx, now: Date) =>
   tx
     .selectFrom('member_token as t')
@@ -26,14 +26,14 @@ const openTokens = (tx: Tx, now: Date) =>
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)
 
-/** The token and whom it is for, as long as it can be used. */
+/** A token and its member, as long as it can be used. */
 export const findOpenToken = (tx: Tx, id: string, now: Date) =>
   openTokens(tx, now).where('t.id', '=', id).executeTakeFirst()
 
 export const findOpenTokenByHash = (tx: Tx, hash: Buffer, purpose: string, now: Date) =>
   openTokens(tx, now).where('t.hash', '=', hash).where('t.purpose', '=', purpose).executeTakeFirst()
 
-/** Uses a token up and gives it back; undefined when it is unknown, used, expired or for something else. */
+/** Uses up a token and returns it; undefined when it is unknown, used, expired or for another purpose. */
 export const useToken = (
   tx: Tx,
   hash: Buffer,

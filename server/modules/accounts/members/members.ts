@@ -16,20 +16,20 @@ import {
 
 type Role = 'owner' | 'agent'
 
-/** The one form of an email address: people are found by it whatever way they type it. */
+/** The canonical form of an email address, by which people are found however they type it. */
 export const readEmail = (typed: string): string => typed.trim().toLowerCase()
 
-/** Everyone who works at the business, first come first. */
+/** All members of the business, in the order in which they joined. */
 export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
 
-/** Who signs in with this address, at whichever business; null when nobody does. */
+/** The member who signs in with this address, at any business; null when nobody does. */
 export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
   // biome-ignore lint/plugin: an email address is one member in the whole installation
   open.crossTenant(async tx => (await findMemberByEmail(tx, email)) ?? null)
 
 /**
- * Adds somebody to the team and mails them a link to choose a password with. Throws 409 when the address
- * belongs to somebody already, here or at another business, 429 for more in a day than a business is allowed.
+ * Adds a member and mails them a link to choose a password. Throws 409 when the address already belongs to a
+ * member here or at another business, and 429 beyond the daily limit of invitations.
  */
 export async function invite(
   ctx: Ctx,
@@ -57,10 +57,10 @@ export async function inviteAgain(ctx: Ctx, id: string): Promise<MemberRow> {
   })
 }
 
-/** Anybody who registers can have mail sent to strangers by inviting them, so a business has a daily limit. */
+/** Everybody who registers can make us mail strangers by inviting them, so each business has a daily limit. */
 const countInvitation = (ctx: Ctx) => ctx.limiter.take('invitations', ctx.tenant)
 
-/** Changes somebody's role or name. Throws 404, and 409 when nobody would own the business any more. */
+/** Changes a member's role or name. Throws 404, and 409 when the business would have no owner left. */
 export const changeMember = (
   ctx: Ctx,
   id: string,
@@ -74,7 +74,7 @@ export const changeMember = (
     return updateMember(tx, id, { role, name })
   })
 
-/** Removes somebody; their sessions end at once. Throws 404, and 409 for the last owner. */
+/** Removes a member; their sessions end at once. Throws 404, and 409 for the last owner. */
 export const removeMember = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async tx => {
     await lockTeam(tx, ctx.tenant)

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type MemberRow = Selectable<Member>
 
-/** Says whether the email address was still free; nobody is a member of two businesses. */
+/** Returns false when the email address is taken: nobody is a member of two businesses. */
 export async function insertMember(tx: Tx, row: Insertable<Member>): Promise<boolean> {
   const result = await tx
     .insertInto('member')
@@ -17,7 +17,7 @@ export async function insertMember(tx: Tx, row: Insertable<Member>): Promise<boo
 export const findMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, and nobody changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
@@ -33,7 +33,7 @@ export const updateMember = (tx: Tx, id: string, values: Updateable<Member>): Pr
 /** Sessions and mailed links go with the member. */
 export const deleteMember = (tx: Tx, id: string) => tx.deleteFrom('member').where('id', '=', id).execute()
 
-/** Makes changes to who owns the business take turns, so that two owners can't remove each other. */
+/** Serialises changes of ownership, so that two owners can't remove each other. */
 export const lockTeam = (tx: Tx, tenant: string) =>
   tx.selectFrom('tenant').select('id').where('id', '=', tenant).forNoKeyUpdate().execute()
 

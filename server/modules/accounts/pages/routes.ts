@@ -14,7 +14,7 @@ function show(reply: FastifyReply, data: AccountPageData, status = 200): string 
   return pages.account(data)
 }
 
-/** Where mailed links lead. Opening one uses nothing up, so mail scanners do no harm. */
+/** The pages behind mailed links. Opening one does not use the link up, so mail scanners do no harm. */
 export const accountPages: Endpoint[] = [
   endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
 import { emailTaken } from '../accounts.ts'
-import { memberOf } from '../actors.ts'
+import { memberOf } from '../actors/actors.ts'
 import { issueToken, redeemToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import { memberByEmail, readEmail } from '../members/members.ts'
 import { findMember, type MemberRow, updateMember } from '../members/queries.ts'
@@ -14,9 +14,10 @@ import { whoIs } from '../sign-in/sign-in.ts'
 import type { ProfileChanges } from './schema.ts'
 
 /**
- * Changes what a member may of themself. A new password ends their other sessions and voids mailed links. A new address
- * is mailed a link, and holds once that is followed; where no mail server is connected it holds at once. Gives the
- * address that waits. Throws 403 for a wrong password, 409 for an address that somebody has, 422, 429.
+ * Changes a member's own profile. A new password ends their other sessions and invalidates mailed links. A new
+ * address takes effect once its owner follows a mailed link, or at once when no mail server is connected.
+ * Returns the address that waits for confirmation. Throws 403 for a wrong password, 409 for a taken address,
+ * 422, 429.
  */
 export async function changeProfile(
   ctx: Ctx,
@@ -50,7 +51,10 @@ export async function changeProfile(
   return { pendingEmail: confirms ? email : null }
 }
 
-/** Makes an address a member's own by the link that was mailed to it. Throws 400, and 409 when somebody has it by now. */
+/**
+ * Confirms a member's new address by the link that was mailed to it. Throws 400, and 409 when somebody else has
+ * it by now.
+ */
 export const confirmEmail = (open: OpenCtx, token: string): Promise<void> =>
   redeemToken(open, token, 'email', async (ctx, tx, { member_id, email }) => {
     const member = await findMember(tx, member_id)

@@ -6,7 +6,7 @@ import { toWhoami } from '../sign-in/wire.ts'
 import { changeProfile, confirmEmail } from './profile.ts'
 import { ChangedProfile, Confirmation, ProfileChanges } from './schema.ts'
 
-/** What every member may change of themself. */
+/** Endpoints by which members change their own profile. */
 export const profileEndpoints: Endpoint[] = [
   endpoint({
     method: 'PATCH',

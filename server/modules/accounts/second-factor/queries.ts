@@ -7,7 +7,7 @@ export type SecondFactorRow = Selectable<SecondFactor>
 export const findFactor = (tx: Tx, member: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', member).executeTakeFirst()
 
-/** Takes the place of one that was begun and not confirmed. Says whether it could: a confirmed one stays. */
+/** Replaces an unconfirmed factor. Returns false when a confirmed one exists, which stays. */
 export async function putUnconfirmed(tx: Tx, row: Insertable<SecondFactor>): Promise<boolean> {
   const { secret, created_at } = row
   const { numInsertedOrUpdatedRows } = await tx
@@ -23,7 +23,7 @@ export async function putUnconfirmed(tx: Tx, row: Insertable<SecondFactor>): Pro
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** Says whether it was still to be confirmed. */
+/** Returns whether the factor was unconfirmed before. */
 export async function confirmFactor(tx: Tx, member: string, confirmed_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
@@ -34,7 +34,7 @@ export async function confirmFactor(tx: Tx, member: string, confirmed_at: Date):
   return numUpdatedRows > 0
 }
 
-/** Uses the code of a step up, and those of all before it. Says whether it was unused. */
+/** Uses up the code of a time step and of all earlier ones. Returns whether it was unused. */
 export async function useStep(tx: Tx, member: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
@@ -45,7 +45,7 @@ export async function useStep(tx: Tx, member: string, step: number): Promise<boo
   return numUpdatedRows > 0
 }
 
-/** Recovery codes go with it. Says whether there was one. */
+/** Deletes the factor and its recovery codes. Returns whether there was one. */
 export async function deleteFactor(tx: Tx, member: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('second_factor')
@@ -60,7 +60,7 @@ export const insertCodes = (tx: Tx, member_id: string, hashes: Buffer[]) =>
     .values(hashes.map(hash => ({ member_id, hash })))
     .execute()
 
-/** Uses a recovery code up. Says whether it was one, and unused. */
+/** Uses up a recovery code. Returns false when it is unknown or used. */
 export async function useCode(tx: Tx, member: string, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')

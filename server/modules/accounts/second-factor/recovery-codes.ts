@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#server/core/secret-token.ts'
 import { base32 } from './totp.ts'
 
-/** How many a member gets, to be used once each. */
+/** How many codes a member gets. Each works once. */
 const count = 10
 
 /** New codes: 80 random bits each, in four groups that can be copied from paper. One pass of SHA-256 keeps them. */

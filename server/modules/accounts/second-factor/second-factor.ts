@@ -13,7 +13,7 @@ import { base32, matchingStep, otpauthUri } from './totp.ts'
 const secretBytes = 20
 const purpose = 'second factor'
 
-/** Whether a member signs in with a code as well, since when, and how many recovery codes are left. */
+/** Whether a member uses a second factor, since when, and how many recovery codes are left. */
 export const secondFactorStatus = (ctx: Ctx, member: MemberRow) =>
   ctx.tx(async tx => {
     const since = (await rows.findFactor(tx, member.id))?.confirmed_at ?? null
@@ -29,7 +29,10 @@ const wrongCode = () =>
 
 const inUse = () => new Problem(409, 'An authenticator app is in use already. Remove it first.')
 
-/** Makes a secret for a member's authenticator app. Codes are asked for once it is confirmed. Throws 409 when one is in use. */
+/**
+ * Makes a secret for a member's authenticator app. Sign-in asks for codes once it is confirmed. Throws 409 when
+ * one is in use.
+ */
 export async function enroll(
   ctx: Ctx,
   member: MemberRow,
@@ -44,7 +47,7 @@ export async function enroll(
   }
 }
 
-/** Confirms with a code that the app has the secret; gives the recovery codes, this once. Throws 400, 409. */
+/** Confirms by a code that the app has the secret. Returns the recovery codes, only this once. Throws 400, 409. */
 export const confirmEnrollment = (ctx: Ctx, member: MemberRow, code: string): Promise<string[]> =>
   ctx.tx(async tx => {
     const factor = await rows.findFactor(tx, member.id)
@@ -60,7 +63,7 @@ export const confirmEnrollment = (ctx: Ctx, member: MemberRow, code: string): Pr
     return codes
   })
 
-/** What a member who has shown their password still has to show: nothing, a code they did not send, or another one. */
+/** What a member with the right password must still show: nothing, a missing code, or another code. */
 export const verifyCode = (
   ctx: Ctx,
   member: MemberRow,
@@ -76,7 +79,7 @@ export const verifyCode = (
     return 'right'
   })
 
-/** Has a member give their second factor up, who shows a code once more. Throws 400, and 409 when there is none. */
+/** Removes a member's second factor after one more code. Throws 400, and 409 when there is none. */
 export const removeByCode = (ctx: Ctx, member: MemberRow, code: string): Promise<void> =>
   ctx.tx(async tx => {
     const factor = await rows.findFactor(tx, member.id)
@@ -85,7 +88,7 @@ export const removeByCode = (ctx: Ctx, member: MemberRow, code: string): Promise
     await removeSecondFactor(ctx, member)
   })
 
-/** Takes a member's second factor away, so that the password alone signs in. Says whether there was one. */
+/** Removes a member's second factor, so that the password alone signs in. Returns whether there was one. */
 export const removeSecondFactor = (ctx: Ctx, member: MemberRow): Promise<boolean> =>
   ctx.tx(async tx => {
     const removed = await rows.deleteFactor(tx, member.id)
@@ -99,7 +102,7 @@ async function useTotp(ctx: Ctx, tx: Tx, factor: rows.SecondFactorRow, code: str
   return step !== null && rows.useStep(tx, factor.member_id, step)
 }
 
-/** Null where SECRET_KEY is another than it was: then recovery codes still sign in. */
+/** Null when SECRET_KEY has changed since. Recovery codes still work then. */
 function opened(ctx: Ctx, { secret }: rows.SecondFactorRow): Buffer | null {
   try {
     return unseal(ctx.secret, purpose, secret)

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '#server/providers/signatures.ts'
 
-// Codes of an authenticator app (RFC 6238), with what every such app takes: SHA-1, six digits, 30 seconds.
+// Codes of an authenticator app (RFC 6238), with the parameters that every app supports: SHA-1, six digits, 30
+// seconds.
 
 const stepSeconds = 30
 const digits = 6
@@ -28,19 +29,19 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, of those that may be typed now; null when it is none of them. */
+/** The time step that this code belongs to, among those acceptable now; null when it fits none. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   for (let step = stepAt(now) - tolerance; step <= stepAt(now) + tolerance; step++)
     if (sameText(codeOf(secret, step), code)) return step
   return null
 }
 
-/** What the app's camera reads: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** The URI in the QR code that the app scans: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function otpauthUri(
   secret: Uint8Array,
   { issuer, account }: { issuer: string; account: string },
 ): string {
-  // A colon parts the two in the label.
+  // A colon separates the two in the label.
   const from = issuer.replaceAll(':', ' ')
   const label = `${encodeURIComponent(from)}:${encodeURIComponent(account)}`
   const query = `secret=${base32(secret)}&issuer=${encodeURIComponent(from)}`

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#server/core/context.ts'
 
-/** Where our cookies go: never to scripts, to other sites or, where there is https, in the clear. */
+/** Attributes of our cookies: hidden from scripts and other sites, and, under https, never sent in the clear. */
 export const cookieFlags = ({ config }: Pick<OpenCtx, 'config'>) => ({
   path: '/',
   httpOnly: true,

@@ -6,17 +6,18 @@ import { keyFor } from '#server/core/seal.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { cookieFlags } from './cookies.ts'
 
-// A browser in which a member has signed in keeps a cookie that says so, beyond the end of the session. Its guesses at
-// that member's password are counted by themselves, so that strangers who use up the guesses of an account do not lock
-// its owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself.
+// A browser in which a member has signed in keeps a cookie as proof beyond the end of the session. Its guesses
+// at that member's password have their own count, so that strangers who use up an account's guesses do not lock
+// its owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie alone opens
+// nothing.
 
 export interface KnownBrowser {
   id: string
-  /** Who signed in there, or followed a link mailed to them. */
+  /** The member who signed in there, or followed a mailed link. */
   member: string
   /**
-   * Whether they signed in with all that was asked for. Whoever only reads a member's mail can follow links without end,
-   * and must not win new guesses at codes by it.
+   * Whether they completed the sign-in, second factor included. An attacker who only reads a member's mail can
+   * follow links without end, and must not win new guesses at codes that way.
    */
   signedIn: boolean
 }
@@ -27,7 +28,7 @@ const purpose = 'known browser'
 /** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
 const seconds = 400 * 24 * 3600
 
-/** Leaves the mark of a member who has just signed in, or followed a link mailed to them. */
+/** Sets the cookie for a member who has just signed in or followed a mailed link. */
 export async function keepKnown(
   ctx: OpenCtx,
   reply: FastifyReply,
@@ -42,7 +43,7 @@ export async function keepKnown(
   reply.setCookie(cookie, token, { ...cookieFlags(ctx), path: `${apiBase}/auth`, maxAge: seconds })
 }
 
-/** Whose browser a request comes from; null when nobody has signed in there, or the mark is not ours. */
+/** The member whose browser sent a request; null when nobody signed in there, or we did not sign the cookie. */
 export async function knownBrowser(ctx: OpenCtx, request: FastifyRequest): Promise<KnownBrowser | null> {
   const token = request.cookies[cookie]
   if (!token) return null

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** Argon2id as OWASP's password storage cheat sheet asks for at the least: 19 MiB, two passes. */
+/** Argon2id with the minimum of OWASP's password storage cheat sheet: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const keyBytes = 32
 
-/** Longest password taken, so that hashing one can't be made to cost more. */
+/** The longest accepted password, which bounds the cost of hashing. */
 export const maxPassword = 1000
 export const minPassword = 10
 
@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such person, or an invitation not
- * yet accepted) it does the same work and says no, so that the time taken tells nobody who has an account.
+ * Whether the password matches the hash. Without a hash (no such person, or an invitation not yet accepted) it
+ * does the same work and returns false, so that its time does not reveal who has an account.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const { memory, passes, parallelism, salt, key } = readPhc(hash ?? nobody)
@@ -38,7 +38,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(given, key) && hash !== null
 }
 
-/** The same characters can be typed as different code points; NIST SP 800-63B has them normalised first. */
+/** Keyboards produce the same characters as different code points, so NIST SP 800-63B has us normalise them first. */
 const normal = (password: string): string => password.normalize('NFKC')
 
 const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '')

@@ -7,13 +7,13 @@ export type SessionRow = Selectable<Session>
 export const insertSession = (tx: Tx, row: Insertable<Session>) =>
   tx.insertInto('session').values(row).execute()
 
-/** Says whether the member had it, still open. */
+/** Returns whether the member had this session open. */
 export async function revokeSession(tx: Tx, member: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await openSessions(tx, member, now).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** All of a member, or all but one. */
+/** All sessions of a member, or all but one. */
 export const revokeSessionsOf = (tx: Tx, member: string, now: Date, butNot: string | null = null) =>
   openSessions(tx, member, now)
     .$if(butNot !== null, query => query.where('id', '<>', butNot!))
@@ -50,7 +50,7 @@ export async function listSessions(
   return { rows, total }
 }
 
-/** Sessions that are over anyway, by sign-out or by age. */
+/** Deletes sessions that have ended, by sign-out or by age. */
 export const deleteEndedSessions = (tx: Tx, before: Date) =>
   tx
     .deleteFrom('session')

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
-import { memberOf } from '../actors.ts'
+import { memberOf } from '../actors/actors.ts'
 import { readEmail } from '../members/members.ts'
 import { cookieFlags } from './cookies.ts'
 import { countAsking, countLink, countTry } from './guesses.ts'
@@ -106,7 +106,7 @@ export const signInEndpoints: Endpoint[] = [
     handle: async (ctx, { body }) => {
       const email = readEmail(body.email)
       await countAsking(ctx, email)
-      // Not awaited: neither the answer nor its time may tell whether somebody has this address.
+      // We don't await this: neither the answer nor its time may reveal whether somebody has this address.
       requestReset(ctx, email).catch(error =>
         ctx.log.error({ err: error }, 'a password reset could not be started'),
       )
@@ -123,7 +123,7 @@ export const signInEndpoints: Endpoint[] = [
     errors: [400],
     handle: async (ctx, { body, reply }) => {
       const guess = await countLink(ctx)
-      // Whoever reads the member's mail is the member: their browser may sign in, however many strangers guess.
+      // A person who reads the member's mail is the member: their browser may sign in, however many strangers guess.
       const member = await resetPassword(ctx, body.token, body.password)
       await keepKnown(ctx, reply, { member, signedIn: false })
       await guess.right()

@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
 import type { AppDependencies } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { keyFor } from '#server/core/seal.ts'
 
 const algorithm = 'HS256'
 const purpose = 'session'
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Signing = Pick<AppDependencies, 'secret' | 'now'>
 
@@ -28,7 +28,7 @@ export async function readSessionToken(ctx: Signing, token: string): Promise<str
       algorithms: [algorithm],
       currentDate: ctx.now(),
     })
-    return typeof payload.sid === 'string' && uuid.test(payload.sid) ? payload.sid : null
+    return typeof payload.sid === 'string' && isRecordId(payload.sid) ? payload.sid : null
   } catch (error) {
     if (error instanceof JOSEError) return null
     throw error

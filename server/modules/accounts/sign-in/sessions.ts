@@ -4,12 +4,15 @@ import { insertSession, listSessions, revokeSession, revokeSessionsOf, type Sess
 import { signSessionToken } from './session-token.ts'
 
 /**
- * A session lasts thirty days from its sign-in and is not prolonged by use: a stolen cookie can't be kept
- * alive for ever (OWASP calls it the absolute timeout), and a request never has to write one.
+ * A session lasts thirty days from its sign-in, and use does not prolong it (OWASP's absolute timeout). So
+ * nobody can keep a stolen cookie alive for ever, and no request has to write a session.
  */
 export const sessionSeconds = 30 * 24 * 3600
 
-/** Starts a session of a member, in the open transaction; gives its token. `userAgent`: what the browser calls itself. */
+/**
+ * Starts a session of a member, in the open transaction, and returns its token. `userAgent`: the browser's name
+ * for itself.
+ */
 export async function startSession(
   ctx: Ctx,
   tx: Tx,
@@ -37,10 +40,10 @@ export const sessionsOf = (
   page: { limit: number; offset: number },
 ): Promise<{ rows: SessionRow[]; total: number }> => ctx.tx(tx => listSessions(tx, member, ctx.now(), page))
 
-/** Ends one session of a member; says whether they had it. */
+/** Ends one session of a member. Returns whether they had it. */
 export const endSession = (ctx: Ctx, member: string, id: string): Promise<boolean> =>
   ctx.tx(tx => revokeSession(tx, member, id, ctx.now()))
 
-/** Ends every session of a member on every device, save one where it is named. */
+/** Ends a member's sessions on all devices, except one if it is named. */
 export const endSessionsOf = (ctx: Ctx, member: string, butNot: string | null = null) =>
   ctx.tx(tx => revokeSessionsOf(tx, member, ctx.now(), butNot))

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type Business, type NewAccount, openAccount } from '../accounts.ts'
-import { memberOf } from '../actors.ts'
+import { memberOf } from '../actors/actors.ts'
 import { issueToken, redeemToken } from '../member-tokens/member-tokens.ts'
 import { memberByEmail } from '../members/members.ts'
 import { findMember, holdMember, type MemberRow, updateMember } from '../members/queries.ts'
@@ -14,14 +14,14 @@ import type { KnownBrowser } from './known-browser.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
 
-/** Somebody who is signed in, where, and with which token. */
+/** A signed-in member, their session and its token. */
 export interface SignedIn {
   member: MemberRow
   business: Business
   token: string
 }
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 export interface LoginAttempt {
   email: string
   password: string
@@ -29,13 +29,13 @@ export interface LoginAttempt {
   code: string | null
 }
 
-/** What they do it in. */
+/** The browser of a sign-in. */
 export interface Browser {
   userAgent: string | null
   known: KnownBrowser | null
 }
 
-/** Opens a business and signs its owner in. Throws 403 where strangers may not register, 409, 422. */
+/** Opens a business and signs its owner in. Throws 403 when registration is closed, 409, 422. */
 export async function register(ctx: OpenCtx, account: NewAccount, browser: Browser): Promise<SignedIn> {
   if (ctx.config.registration === 'closed') {
     throw new Problem(403, 'Registration is closed on this server. Ask its operator for an account.')
@@ -46,8 +46,9 @@ export async function register(ctx: OpenCtx, account: NewAccount, browser: Brows
 }
 
 /**
- * Throws 401 with one sentence, in the same time, whether the address or the password is wrong, or when a code is
- * missing or wrong (`code_required`); 429 after too many guesses, whether somebody has this address or not.
+ * Signs a member in. Throws the same 401, after the same time, for a wrong address and a wrong password; 401
+ * with `code_required` when a code is missing or wrong; and 429 after too many guesses, whether or not somebody
+ * has this address.
  */
 export async function signIn(ctx: OpenCtx, attempt: LoginAttempt, browser: Browser): Promise<SignedIn> {
   const member = await memberByEmail(ctx, attempt.email)
@@ -62,7 +63,7 @@ export async function signIn(ctx: OpenCtx, attempt: LoginAttempt, browser: Brows
   const own = ctx.as(member.tenant_id, { kind: 'system' })
   const codeGuess = attempt.code ? await countCode(ctx, member.id, known) : null
   const signed = await own.tx(async tx => {
-    // Who changed or reset the password meanwhile has ended every session, and this one must not come after.
+    // A change of the password meanwhile has ended all sessions, so this one must not start after it.
     if ((await holdMember(tx, member.id))?.password_hash !== member.password_hash) throw wrongPair()
     const shown = await verifyCode(own, member, attempt.code)
     return shown === 'right' ? signedIn(own, member, browser) : shown
@@ -90,8 +91,8 @@ export const whoIs = (ctx: Ctx): Promise<{ member: MemberRow; business: Business
   }))
 
 /**
- * Mails a link for a new password, when somebody has this address. Once enough of them are on their way in an hour no
- * more follow: each of those is as good, whoever asked for it.
+ * Mails a link for a new password if somebody has this address. After a few mails within an hour no more
+ * follow, because each earlier link works as well.
  */
 export async function requestReset(ctx: OpenCtx, email: string): Promise<void> {
   const member = await memberByEmail(ctx, email)
@@ -107,7 +108,7 @@ export async function requestReset(ctx: OpenCtx, email: string): Promise<void> {
   if (!enough) await own.tx(tx => issueToken(own, tx, member.id, 'reset'))
 }
 
-/** Sets a new password by a mailed link and ends every session of that member, whose id it gives. Throws 400. */
+/** Sets a new password by a mailed link and ends all sessions of that member. Returns the member's id. Throws 400. */
 export async function resetPassword(ctx: OpenCtx, token: string, password: string): Promise<string> {
   const password_hash = await hashPassword(password)
   return redeemToken(ctx, token, 'reset', async (own, tx, { member_id }) => {
@@ -117,7 +118,7 @@ export async function resetPassword(ctx: OpenCtx, token: string, password: strin
   })
 }
 
-/** Accepts an invitation with a password of one's own, and signs in. Throws 400. */
+/** Accepts an invitation, sets the member's password and signs them in. Throws 400. */
 export async function acceptInvitation(
   ctx: OpenCtx,
   acceptance: { token: string; password: string; name?: string },

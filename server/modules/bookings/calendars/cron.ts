@@ -1,4 +1,4 @@
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { readOne } from './jobs.ts'
 import { selectAllCalendars } from './queries.ts'
 

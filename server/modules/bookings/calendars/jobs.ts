@@ -1,5 +1,5 @@
+import { job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
-import { job } from '#server/jobs/job.ts'
 import { refreshCalendar, writeBooking } from './calendars.ts'
 
 /** Reads one calendar for times that are taken, and writes what it lacks. */

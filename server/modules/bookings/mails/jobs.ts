@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Job, job } from '#server/jobs/job.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { MailUnavailable } from '#server/providers/mail/port.ts'
 import { calendarFile } from '../calendar-file.ts'

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
@@ -29,8 +30,8 @@ export interface Desk {
 
 /** The business of a booking page, by slug or id, whether or not it takes bookings now; 404 when it never does. */
 export async function deskAt(ctx: OpenCtx, slugOrId: string): Promise<{ ctx: Ctx; business: Business }> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slugOrId)
-  const found = isId ? await businessById(ctx, slugOrId) : await businessBySlug(ctx, slugOrId)
+  const isId = isRecordId(slugOrId)
+  const found = isId ? await businessById(ctx, slugOrId.toLowerCase()) : await businessBySlug(ctx, slugOrId)
   if (!found?.channels.book) throw notFound('Booking page')
   return { ctx: ctx.as(found.id, { kind: 'visitor' }), business: found }
 }

@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { type Call, callOf } from '../calls.ts'

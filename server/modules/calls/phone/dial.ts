@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Job, job } from '#server/jobs/job.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { callAddresses, voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'

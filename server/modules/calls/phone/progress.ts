@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Job, job } from '#server/jobs/job.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'

@@ -1,12 +1,11 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
 import { spokenMessage } from '#server/modules/campaigns/messages/messages.ts'
 import type { Verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'
 import * as rows from './queries.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** How long a call back is for whoever called. */
 const callBackMs = 30 * 24 * 3_600_000
@@ -30,14 +29,14 @@ export async function calledIn(
   const providerId = field('CallSid')
   if (!named.tenant) return byProvider(open, tenants, providerId)
   // An account of the installation may speak for any business's call, a business's own only for its own.
-  if (!uuid.test(named.tenant)) return null
+  if (!isRecordId(named.tenant)) return null
   if (!tenants.includes(null) && !tenants.includes(named.tenant)) return null
   const ctx = open.as(named.tenant, { kind: 'system' })
   const call = await (named.message ? callOfMessage(ctx, named.message, field) : namedCall(ctx, named.call))
   return call && { ctx, call }
 }
 
-const namedCall = async (ctx: Ctx, id = ''): Promise<Call | null> => (uuid.test(id) ? callOf(ctx, id) : null)
+const namedCall = async (ctx: Ctx, id = ''): Promise<Call | null> => (isRecordId(id) ? callOf(ctx, id) : null)
 
 async function callOfMessage(ctx: Ctx, id: string, field: Verified['field']): Promise<Call | null> {
   const message = await spokenMessage(ctx, id)

@@ -1,4 +1,4 @@
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { updateCall } from '../queries.ts'
 import { selectOldRecordings } from './queries.ts'
 import { dropRecordings } from './recordings.ts'

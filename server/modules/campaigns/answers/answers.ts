@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
+import { type Job, job, type Listener } from '#server/core/job.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
-import { type Job, job, type Listener } from '#server/jobs/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { letterOf } from '#server/modules/conversations/mail/outgoing-mail.ts'

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
@@ -33,7 +34,7 @@ export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Br
     created_at: ctx.now(),
   }
   return ctx.tx(async db => {
-    if (!uuid.test(audience_id) || !(await selectAudience(db, audience_id))) throw notFound('Audience')
+    if (!isRecordId(audience_id) || !(await selectAudience(db, audience_id))) throw notFound('Audience')
     await rows.insertBroadcast(db, row)
     return shown((await rows.selectBroadcast(db, row.id))!)
   })
@@ -162,7 +163,6 @@ export async function switchReplies(ctx: Ctx, id: string, allowed: boolean): Pro
   return getBroadcast(ctx, id)
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 const shown = (row: rows.BroadcastRow): Broadcast => ({

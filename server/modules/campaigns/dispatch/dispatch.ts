@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { type CronJob, type Job, job, type Listener } from '#server/jobs/job.ts'
+import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { templateReviewed } from '#server/modules/messaging/templates/templates.ts'
 import * as holds from './hold-queries.ts'
 import { cancelWaiting } from './queries.ts'

@@ -1,4 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { isInThread, ownIds } from '#server/modules/conversations/mail/mail.ts'
 import { isAnswer } from '#server/modules/conversations/mail/subjects.ts'
@@ -45,7 +46,7 @@ export async function takeMail(
 
 async function takeReport(open: OpenCtx, tenant: string | null, report: DeliveryReport): Promise<Outcome> {
   const { outcome, detail, hard, messageIds } = report
-  const id = report.envelopeId && uuid.test(report.envelopeId) ? report.envelopeId : null
+  const id = report.envelopeId && isRecordId(report.envelopeId) ? report.envelopeId : null
   const letters = [...(id ? [id] : []), ...ownIds(messageIds)]
   const owner =
     tenant ??
@@ -132,5 +133,3 @@ async function mayAnswerUnsaid(ctx: Ctx, { from, answers, subject, text }: Mail)
   if (await isInThread(ctx, from!.address, answers)) return false
   return answers.length > 0 || isAnswer(subject) || mailWishOf(ownWords(text) || subject) !== null
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { find } from './find.ts'
@@ -57,7 +58,7 @@ export interface Receipt {
  */
 export async function recordReceipt(ctx: Ctx, receipt: Receipt): Promise<boolean> {
   const { state, messageId, providerId, reason, detail } = receipt
-  const by = messageId && uuid.test(messageId) ? { id: messageId } : providerId ? { providerId } : null
+  const by = messageId && isRecordId(messageId) ? { id: messageId } : providerId ? { providerId } : null
   const outcome = by
     ? await ctx.tx(async db => {
         const failed = state === 'failed'
@@ -127,14 +128,13 @@ export async function spokenMessage(
   onMachine: OnMachine | null
   sendingAt: Date
 } | null> {
-  const row = uuid.test(id) && (await ctx.tx(db => rows.selectSpoken(db, id)))
+  const row = isRecordId(id) && (await ctx.tx(db => rows.selectSpoken(db, id)))
   if (!row) return null
   const { name, to_address, rendered_body, on_machine, sending_at } = row
   const said = { name, to: to_address ?? '', brief: rendered_body ?? '' }
   return { id, ...said, onMachine: on_machine, sendingAt: sending_at! }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A message as the API shows it. */

@@ -1,4 +1,4 @@
-import type { Listener } from '#server/jobs/job.ts'
+import type { Listener } from '#server/core/job.ts'
 import { type Receipt, recordReceipt } from '../messages/messages.ts'
 
 /** What the area of calls tells of one that was placed for a message. */

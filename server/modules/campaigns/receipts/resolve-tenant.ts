@@ -1,12 +1,11 @@
 import type { OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
 import { termOfAddress } from '../messages/terms.ts'
 import * as rows from './queries.ts'
 
 // What comes in through an account of the installation, which businesses share, is some business's: which one, the
 // message says that it is about.
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The business of a message: by our own id, else by those of its provider; null when it is nobody's. */
 export const tenantOfMessage = (
@@ -15,7 +14,7 @@ export const tenantOfMessage = (
 ): Promise<string | null> =>
   // biome-ignore lint/plugin: the message says which business
   open.crossTenant(async db => {
-    const found = by.id && uuid.test(by.id) ? await rows.selectTenantOfMessage(db, by.id) : null
+    const found = by.id && isRecordId(by.id) ? await rows.selectTenantOfMessage(db, by.id) : null
     return found ?? (by.providerIds.length ? rows.selectTenantOfProviderIds(db, by.providerIds) : null)
   })
 

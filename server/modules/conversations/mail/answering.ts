@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { type Job, job } from '#server/jobs/job.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type Answered, answer, type Outcome, type Thread } from '#server/modules/assistant/assistant.ts'
 import { raise, settle } from '../inbox-items/inbox-items.ts'

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
+import { recordIdPattern } from '#server/core/record-id.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
@@ -34,7 +35,7 @@ const mostThreads = 50
 const longest = { text: 20_000, intent: 500 }
 
 /** Message-IDs of ours hold the message's id before the `@`. */
-const ours = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i
+const ours = new RegExp(`^<${recordIdPattern}@`, 'i')
 
 /** Ids of messages of ours that Message-IDs name, whoever made them up. */
 export const ownIds = (messageIds: string[]): string[] =>

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { receive } from '../chat.ts'
@@ -57,7 +58,7 @@ export const enterSpoken = (
       await insertConversation(db, { ...row, begun_by: begunBy, tags, at: ctx.now() })
     } else {
       const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told }
-      if (!uuid.test(id) || !(await noteContact(db, id, mine))) throw notFound('Conversation')
+      if (!isRecordId(id) || !(await noteContact(db, id, mine))) throw notFound('Conversation')
     }
     const { language, length, ...contact } = (await rows.selectPerson(db, id))!
     return { id, language, contact, length }
@@ -67,11 +68,9 @@ export const enterSpoken = (
 export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<string | null> =>
   ctx.tx(async db => {
     const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
-    if (!uuid.test(id) || !(await isTheirs(db, id, mine))) throw notFound('Conversation')
+    if (!isRecordId(id) || !(await isTheirs(db, id, mine))) throw notFound('Conversation')
     return (await rows.selectPerson(db, id))!.language
   })
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Takes in what was heard, and answers it as chat does: see `receive`. */
 export const hearSpoken = async (

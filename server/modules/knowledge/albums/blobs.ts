@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { diskFailure } from '#server/core/disk.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { CronJob } from '#server/jobs/job.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import { deleteBlob, insertBlobs, selectForgottenBlobs } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { bestWeight, usualWeight } from './calibration.ts'
 import { selectTitled, selectUnweighed, updateWeight } from './queries.ts'
 

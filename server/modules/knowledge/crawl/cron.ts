@@ -1,4 +1,4 @@
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { crawlAgain } from './crawl.ts'
 import { startWaiting } from './jobs.ts'
 import { deleteOld, selectDue } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { type Job, job } from '#server/jobs/job.ts'
+import { type Job, job } from '#server/core/job.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
 import { LEASE_MS, runCrawl } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Job } from '#server/jobs/job.ts'
+import type { Job } from '#server/core/job.ts'
 import { type Account, makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { registerOwner } from '#server/test/browser.ts'
 import { run } from '#server/test/cluster.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { afterCommit } from '#server/db/tenant.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { dropPictures } from '../albums/blobs.ts'
 import { selectBlobs } from '../albums/queries.ts'
 import { removeSources } from '../index/sources.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordIdPattern } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Doomed } from './queries.ts'
 
@@ -32,8 +33,6 @@ interface Column {
   type: 'uuid' | 'uuid[]' | 'jsonb' | 'bigint' | 'bigint[]'
 }
 
-const uuids = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})'
-
 async function namedIn(db: Tx, gone: Doomed[]): Promise<string[]> {
   const sources = gone.map(source => source.id)
   const chunks = gone.flatMap(source => source.chunks)
@@ -43,7 +42,7 @@ async function namedIn(db: Tx, gone: Doomed[]): Promise<string[]> {
     const names = {
       uuid: sql`${held} = any(${sources}::uuid[])`,
       'uuid[]': sql`${held} && ${sources}::uuid[]`,
-      jsonb: sql`exists (select from regexp_matches(${held}::text, ${uuids}, 'g') m where m[1] = any(${sources}::text[]))`,
+      jsonb: sql`exists (select from regexp_matches(${held}::text, ${recordIdPattern}, 'g') m where m[1] = any(${sources}::text[]))`,
       bigint: sql`${held} = any(${chunks}::bigint[])`,
       'bigint[]': sql`${held} && ${chunks}::bigint[]`,
     }[type]

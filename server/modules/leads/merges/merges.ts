@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as leads from '../queries.ts'
 import { differences, distinct, enter, joined, show } from '../record.ts'
 import type { Lead } from '../schema.ts'

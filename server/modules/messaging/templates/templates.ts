@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Channel } from '#server/modules/contacts/channel.ts'
 import { whatsappOf } from '../connections/whatsapp.ts'
@@ -25,7 +26,7 @@ const patienceMs = 1_500
 
 /** The templates of these ids, active or not; ids that name none are left out. */
 export async function templatesById(ctx: Ctx, ids: string[]): Promise<Map<string, Template>> {
-  const known = ids.filter(id => uuid.test(id))
+  const known = ids.filter(id => isRecordId(id))
   const found = known.length ? await ctx.tx(db => rows.selectTemplatesById(db, known)) : []
   return new Map(found.map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]))
 }
@@ -94,5 +95,3 @@ export async function setReview(
     return template !== undefined
   })
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -3,14 +3,14 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Retained } from '#server/core/personal-data.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid } from '#server/http/problem.ts'
-import type { NoteDeed } from '#server/http/request/audit.ts'
+import type { WriteAuditEntry } from '#server/http/request/audit.ts'
 import { readMoment } from '#server/http/schema.ts'
-import { actorName } from '#server/modules/accounts/actors.ts'
+import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 
-/** Writes down what a member or a key did. */
-export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status }) =>
+/** Writes an entry of the audit log. */
+export const writeAuditEntry: WriteAuditEntry = (ctx, { method, route, recordId, status }) =>
   ctx.tx(async db => {
     const { actor } = ctx
     if (actor.kind !== 'member' && actor.kind !== 'key') return
@@ -28,10 +28,10 @@ export const writeAuditEntry: NoteDeed = (ctx, { method, route, recordId, status
     })
   })
 
-/** What was done, newest first: from the moment `from` until before `to`. */
+/** Entries from the moment `from` until before `to`, newest first. */
 export async function listDeeds(ctx: Ctx, filter: AuditFilter): Promise<Static<typeof AuditList>> {
   const { limit, offset, from, to, ...equal } = filter
-  // An id that is none is answered like an unknown one: nobody has done anything to it.
+  // A malformed id is treated like an unknown one: it has no entries.
   if ([filter.actor_id, filter.record_id].some(id => id !== undefined && !isRecordId(id)))
     return { entries: [], total: 0 }
   const between = { from: from ? moment(from, 'from') : undefined, to: to ? moment(to, 'to') : undefined }
@@ -59,8 +59,8 @@ const show = ({
   actor: { kind, id, name },
 })
 
-/** The log names members and keys, and everybody else by a record's id alone: it is not searched for people. */
-export const retainedDeeds: Retained = {
+/** The log names members and keys, but all other people only by record ids, so we don't search it for people. */
+export const retainedAuditEntries: Retained = {
   setting: 'audit_days',
   forgetBefore: (ctx, before, limit) => ctx.tx(db => rows.deleteBefore(db, before, limit)),
 }

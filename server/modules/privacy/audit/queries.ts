@@ -27,7 +27,7 @@ export async function insertEntry(db: Tx, entry: EntryRow): Promise<void> {
   await db.insertInto('audit_entry').values(entry).execute()
 }
 
-/** Newest first, and how many there are in all. */
+/** A page of entries, newest first, and their total number. */
 export async function selectEntries(
   db: Tx,
   filter: Filter,
@@ -55,7 +55,7 @@ export async function selectEntries(
   return { rows, total }
 }
 
-/** Deletes up to `limit` entries from before then; how many they were. */
+/** Deletes up to `limit` entries older than this. Returns how many. */
 export async function deleteBefore(db: Tx, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from audit_entry where id in (select id from audit_entry where at < ${before} limit ${limit})`.execute(

@@ -1,4 +1,4 @@
-import type { CronJob } from '#server/jobs/job.ts'
+import type { CronJob } from '#server/core/job.ts'
 import { mediaKeptMs } from '../links/links.ts'
 import { drop } from './files.ts'
 import { joinRecording } from './jobs.ts'

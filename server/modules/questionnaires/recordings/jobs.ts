@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { linkOfId, recordGrew, recordingGone, recordingKept } from '../links/links.ts'
 import { drop, joinedKey, store } from './files.ts'
 import { joinParts, type SpooledRecording } from './joining.ts'

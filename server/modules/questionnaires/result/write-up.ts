@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
+import { job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
-import { job } from '#server/jobs/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { courseOf, languageOf } from '../interview/progress.ts'

@@ -1,4 +1,4 @@
-import { job } from '#server/jobs/job.ts'
+import { job } from '#server/core/job.ts'
 import { endOverdue } from './ending.ts'
 
 /** Comes when the time of a session is over; one that has ended is left alone. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { BackgroundLoop, Pace } from '#server/jobs/job.ts'
+import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 import { testEvent } from '../events.ts'
 import { disableWebhook } from '../webhooks.ts'
 import { type Finished, type Lane, openLane, room } from './lane.ts'

@@ -1,5 +1,3 @@
-import { invalid } from '#server/http/problem.ts'
-
 /** ISO 3166-1 alpha-2. */
 const countries = new Set(
   (
@@ -21,21 +19,13 @@ export function readCountry(text: string): string | null {
 
 /** The zone's IANA name in its usual case (`europe/berlin` → `Europe/Berlin`); null when there is none. */
 export function readTimezone(text: string): string | null {
-  // Offsets such as +02:00 are valid to Temporal, but know nothing of summer time.
+  // Temporal accepts offsets such as +02:00, but they know nothing of daylight saving time.
   if (!/^[a-z]/i.test(text)) return null
   try {
     return new Temporal.ZonedDateTime(0n, text).timeZoneId
   } catch {
     return null
   }
-}
-
-/** The same of what a request says; null where it says none, 422 at `loc` where there is no such zone. */
-export function requireTimezone(text: string | null | undefined, loc: string[]): string | null {
-  if (text === undefined || text === null) return null
-  const zone = readTimezone(text)
-  if (!zone) throw invalid(loc, 'Input should be an IANA time zone such as Europe/Berlin')
-  return zone
 }
 
 /** The language's BCP 47 tag in its usual case (`pt-br` → `pt-BR`); null when it is not one. */

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/core/context.ts'
-import { findKey } from './api-keys/queries.ts'
-import { findMember } from './members/queries.ts'
+import { findKey } from '../api-keys/queries.ts'
+import { findMember } from '../members/queries.ts'
 
 /**
- * What the member or the key that acts here is called, for records that outlive both; null for a visitor and for
- * the house itself.
+ * The name of the acting member or key, for records that outlive both; null for a visitor and for the system
+ * itself.
  */
 export async function actorName({ actor, tx }: Ctx): Promise<string | null> {
   if (actor.kind === 'key') return (await tx(db => findKey(db, actor.id)))?.name ?? null
@@ -13,13 +13,13 @@ export async function actorName({ actor, tx }: Ctx): Promise<string | null> {
   return member ? (member.name ?? member.email) : null
 }
 
-/** The acting member's own name; null for one who gave none, and for everybody else. */
+/** The acting member's own name; null for a member without one, and for all other actors. */
 export async function personName({ actor, tx }: Ctx): Promise<string | null> {
   if (actor.kind !== 'member') return null
   return (await tx(db => findMember(db, actor.id)))?.name || null
 }
 
-/** The member who acts, and in which session: for endpoints that only a browser session may call. */
+/** The acting member and their session, for endpoints that only a browser session may call. */
 export function memberOf({ actor }: Ctx): { id: string; session: string } {
   if (actor.kind !== 'member') throw new Error(`a ${actor.kind} acts where only members may`)
   return actor

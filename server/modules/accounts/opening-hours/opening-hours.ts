@@ -10,7 +10,7 @@ export interface Closure {
   to: string
 }
 
-/** What is wrong in a week's hours: where, and a sentence. The form of the times is checked before. */
+/** All errors in a week's hours: the place and a sentence. The schema has checked the form of the times. */
 export function faultsInHours(hours: Hours): { loc: string[]; msg: string }[] {
   return days.flatMap(day =>
     (hours[day] ?? []).flatMap(([from, to], i, ranges) => {
@@ -25,7 +25,7 @@ export function faultsInHours(hours: Hours): { loc: string[]; msg: string }[] {
   )
 }
 
-/** What is wrong with closures: days that don't exist, or that end before they begin. */
+/** All errors in closures: days that don't exist, or ends before their beginning. */
 export function faultsInClosures(closures: Closure[]): { loc: string[]; msg: string }[] {
   return closures.flatMap(({ from, to }, i) => {
     const missing = (['from', 'to'] as const).filter(end => !isDay({ from, to }[end]))
