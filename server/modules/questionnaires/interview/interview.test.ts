@@ -33,11 +33,12 @@ async function sent(app: TestApp, account: Account, fields: object = {}) {
       const notes: InterviewNote[] = []
       const agent = await interviewer(found.ctx, { ...found, note: note => notes.push(note) })
       const line = readingLine(script)
-      const said: typeof agent.said = async turn => {
-        await agent.said(turn)
+      const keep = agent.said.bind(agent)
+      agent.said = async turn => {
+        await keep(turn)
         if (turn.speaker === 'agent' && !turn.cutShort) line.yourTurn()
       }
-      const { reason } = await converse(found.ctx, { line, agent: { ...agent, said } })
+      const { reason } = await converse(found.ctx, { line, agent })
       return { reason, notes, heard: line.heard }
     },
     link: async () => (await linkByToken(app.open, token))!.link,
