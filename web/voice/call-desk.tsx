@@ -69,11 +69,21 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
               </button>
             </section>
           )}
-          <RequestForm {...{ words, names, language, desk, calls }} conversationId={conversation.current} />
+          <RequestForm
+            words={words}
+            names={names}
+            language={language}
+            desk={desk}
+            calls={calls}
+            conversationId={conversation.current}
+          />
         </>
       ) : (
         <CallView
-          {...{ calling, words, names, scene }}
+          calling={calling}
+          words={words}
+          names={names}
+          scene={scene}
           toChat={
             toChat &&
             (() => {

@@ -50,7 +50,11 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
       {!(over && call.captions.length === 0) && (
         <CaptionList {...call} label={words.captions} you={scene.strings.you} agent={names.agent} />
       )}
-      {over ? <Over {...{ calling, words, scene, toChat }} /> : <Controls {...{ calling, words, scene }} />}
+      {over ? (
+        <Over calling={calling} words={words} scene={scene} toChat={toChat} />
+      ) : (
+        <Controls calling={calling} words={words} scene={scene} />
+      )}
     </section>
   )
 }

@@ -97,7 +97,8 @@ export function openConnection({
     if (hears === 'server' || speaks === 'server') {
       sound = parts.openSound({
         ice_servers: offer.ice_servers,
-        ...{ microphone, send },
+        microphone,
+        send,
         plays: speaks === 'server',
         tell: event => {
           if (event.type === 'failed') last({ type: 'no_sound' })

@@ -133,7 +133,10 @@ export function openVoice(options: VoiceOptions): VoiceSession {
     const nth = ++connection
     talk = openConnection({
       url: options.socket(offer.token),
-      ...{ offer, manner, parts, muted },
+      offer,
+      manner,
+      parts,
+      muted,
       microphone: manner.hears === 'server' ? microphone : null,
       tell: event => {
         if (over) return

@@ -99,7 +99,11 @@ test('what was sent is changed, null clears, the rest stays', async () => {
   expect((await change(cleared)).body).toEqual({
     ...body,
     title: 'Brushing',
-    ...{ about: '', expected_minutes: 2, context_text: '', questions, question_count: 1 },
+    about: '',
+    expected_minutes: 2,
+    context_text: '',
+    questions,
+    question_count: 1,
   })
   expect((await account.call('DELETE', `/questionnaires/${body.id}`)).status).toBe(204)
   expect((await account.call('DELETE', `/questionnaires/${body.id}`)).status).toBe(404)

@@ -63,7 +63,9 @@ export function openRecordingSession({
     const startedMs = now()
     let offset = 0
     recorder = startRecorder({
-      ...{ mode, camera, microphone },
+      mode,
+      camera,
+      microphone,
       slice: bytes => {
         const slice = { session: token, part, startedMs, offset, bytes }
         offset += bytes.size

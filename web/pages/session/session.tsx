@@ -3,10 +3,10 @@ import { useVoice } from '#web/voice/use-voice.ts'
 import { Refused, socketAddress } from '#web/voice/voice.ts'
 import { type Going, sessionEndpoint as openDesk, type Said } from './asking.ts'
 import { Check } from './check.tsx'
+import { ConversationStep, useMinutesLeft } from './conversation-step.tsx'
 import { closeStream, type Devices, openDevices } from './devices.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { openRecordingSession } from './recording-session.ts'
-import { ConversationStep, useMinutesLeft } from './conversation-step.tsx'
 import { Thanks } from './thanks.tsx'
 import { useWatch } from './use-watch.ts'
 import { Welcome } from './welcome.tsx'
@@ -29,7 +29,10 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const [desk] = useState(() => openDesk(given))
   const [taping] = useState(() =>
     openRecordingSession({
-      ...{ desk, token, waiting: setWaiting, frames: setFrames },
+      desk,
+      token,
+      waiting: setWaiting,
+      frames: setFrames,
       happened: what => setTaped(what === 'full' ? words.recording_full : words.recording_failed),
     }),
   )
@@ -154,7 +157,11 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   if (stage === 'thanks') return <Thanks data={data} waiting={saved ? null : waiting} />
   return (
     <ConversationStep
-      {...{ data, calling, said, minutesLeft, turnCameraOn }}
+      data={data}
+      calling={calling}
+      said={said}
+      minutesLeft={minutesLeft}
+      turnCameraOn={turnCameraOn}
       you={data.you}
       send={data.send}
       camera={devices!.camera}

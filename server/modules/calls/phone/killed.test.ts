@@ -33,7 +33,10 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     TWILIO_ACCOUNT_SID: twilio.accountSid,
     TWILIO_AUTH_TOKEN: twilio.authToken,
     TWILIO_FROM: ourNumber,
-    ...{ STT_URL: speech.url, STT_MODEL: 'hears', TTS_URL: speech.url, TTS_MODEL: 'speaks' },
+    STT_URL: speech.url,
+    STT_MODEL: 'hears',
+    TTS_URL: speech.url,
+    TTS_MODEL: 'speaks',
   }
   const first = await startProcess({ dataDir, env: { ...env, DATABASE_URL: databaseUrl } })
   onTestFinished(() => first.kill())

@@ -12,13 +12,9 @@ const form = 'application/x-www-form-urlencoded'
 const Text = Type.Optional(Type.String({ maxLength: 100 }))
 const NamedQuery = Type.Object({ call: Text, message: Text, tenant: Text })
 
-/** An address that the carrier asks what to do: answered in TwiML. */
-const direction = (
-  path: string,
-  summary: string,
-  direct: (open: OpenCtx, callback: Callback, named: CallbackTarget) => Promise<string>,
-): Endpoint =>
-  endpoint({
+/** What every address for the carrier is: public, since its requests are signed, and counted against no limit. */
+const signed = (path: string, summary: string) =>
+  ({
     method: 'POST',
     path: `/providers/twilio/voice${path}`,
     summary: `${summary} (signed by Twilio)`,
@@ -26,6 +22,16 @@ const direction = (
     counted: false,
     query: NamedQuery,
     raw: form,
+  }) as const
+
+/** An address at which the carrier asks what to do; it is answered in TwiML. */
+const direction = (
+  path: string,
+  summary: string,
+  direct: (open: OpenCtx, callback: Callback, named: CallbackTarget) => Promise<string>,
+): Endpoint =>
+  endpoint({
+    ...signed(path, summary),
     answers: { 200: 'text/xml' },
     errors: [403],
     handle: async (ctx, { raw, query, request, reply }) => {
@@ -35,20 +41,14 @@ const direction = (
     },
   })
 
-/** An address that the carrier tells something. */
+/** An address at which the carrier tells us something. */
 const report = (
   path: string,
   summary: string,
   take: (open: OpenCtx, callback: Callback, named: CallbackTarget) => Promise<void>,
 ): Endpoint =>
   endpoint({
-    method: 'POST',
-    path: `/providers/twilio/voice${path}`,
-    summary: `${summary} (signed by Twilio)`,
-    access: 'public',
-    counted: false,
-    query: NamedQuery,
-    raw: form,
+    ...signed(path, summary),
     answers: { 204: null },
     errors: [403],
     handle: (ctx, { raw, query, request }) => take(ctx, callbackOf(ctx, raw, request), query),

@@ -4,10 +4,10 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { openSpool, type Spool } from '#server/core/spool.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
+import { storedRecording } from '#server/http/files/stored-recording.ts'
+import { notFound } from '#server/http/problem.ts'
 import { type Callback, verified } from '#server/modules/messaging/connections/twilio-callbacks.ts'
 import { voiceCarrier } from '#server/modules/messaging/connections/voice.ts'
-import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, callOf } from '../calls.ts'
@@ -90,20 +90,7 @@ export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFil
   if (!call) throw notFound('Call')
   const { recording_key: key, recording_bytes: bytes } = call
   if (!key || bytes === null) throw notFound('Recording')
-  return {
-    mediaType: 'audio/mpeg',
-    bytes,
-    version: key.slice(key.lastIndexOf('/') + 1),
-    async read(range) {
-      const stream = await ctx.blobs.get(key, range).catch(error => {
-        if (!(error instanceof BlobsUnavailable)) throw error
-        ctx.log.error({ err: error }, 'a recording could not be fetched')
-        throw new Problem(503, 'Recordings cannot be fetched right now. Try again in a few minutes.')
-      })
-      if (!stream) throw notFound('Recording')
-      return stream
-    },
-  }
+  return storedRecording(ctx, { key, bytes, mediaType: 'audio/mpeg' })
 }
 
 /** Deletes files of recordings whose calls are gone, behind the transaction that is open. */

@@ -104,13 +104,21 @@ export async function requestCall(
     if (!call) {
       const contact = { name, email: null, phone }
       await raise(ctx, {
-        ...{ kind: 'callback', title: about ?? name, tags, contact },
+        kind: 'callback',
+        title: about ?? name,
+        tags,
+        contact,
         linkId: scope.linkId,
         conversationId,
       })
     }
     await rows.insertRequest(db, {
-      ...{ id: ctx.id(), phone, phone_key: by.phoneKey, name, about, consent },
+      id: ctx.id(),
+      phone,
+      phone_key: by.phoneKey,
+      name,
+      about,
+      consent,
       asked_from: by.askedFrom,
       call_id: call?.id ?? null,
       lead_id: lead.id,

@@ -84,7 +84,10 @@ function readingLine(script: (string | { cut: number; text: string })[]): Line &
     })
   }
   return {
-    ...{ hears: 'words', speaks: 'words', heard, now },
+    hears: 'words',
+    speaks: 'words',
+    heard,
+    now,
     listen(handler) {
       tell = handler
     },
@@ -228,7 +231,12 @@ test('a model words questions and finds what is missing; what it must not say is
   const interview = await sent(app, await makeAccount(app), { context_text: 'Salary is 50,000.' })
   const turn = (fields: object) => ({
     text: JSON.stringify({
-      ...{ intent: 'answer', missing_point: 0, reply: '', question: '', reading_aloud: '', prompted: '' },
+      intent: 'answer',
+      missing_point: 0,
+      reply: '',
+      question: '',
+      reading_aloud: '',
+      prompted: '',
       ...fields,
     }),
   })

@@ -105,7 +105,11 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
     context_text: 'A brief.',
   }
   const made = await sendBundle(account, {
-    ...{ questions: undefined, questionnaire_id: list, title: 'Louder', about: 'Briefly', ...terms },
+    questions: undefined,
+    questionnaire_id: list,
+    title: 'Louder',
+    about: 'Briefly',
+    ...terms,
   })
   expect(made.body.questionnaire).toMatchObject({ id: list, title: 'Check', link_count: 3 })
   expect(made.body.link.url).toContain('/louder/')
@@ -114,7 +118,8 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect(whole).toEqual({ ...own, ...terms, about: 'Briefly' })
   // So it is for the person, too.
   const begun = await account.call('POST', `/questionnaires/sessions/${made.body.link.token}/start`, {
-    ...{ agreed: true, language: 'en' },
+    agreed: true,
+    language: 'en',
   })
   expect(begun.body).toMatchObject({ recording: 'none', watches: true })
   expect(await linksOf(account, `?questionnaire_id=${list}`)).toMatchObject([
@@ -128,7 +133,10 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   const copy = await from(set, { recording_mode: 'audio_video', about: 'Copied' })
   expect(copy).toMatchObject({ title: 'Check', link_count: 1 })
   expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({
-    ...{ template_id: set, is_template: false, recording_mode: 'audio_video', about: 'Copied' },
+    template_id: set,
+    is_template: false,
+    recording_mode: 'audio_video',
+    about: 'Copied',
   })
   expect(await linksOf(account, `?questionnaire_id=${set}`)).toMatchObject([
     { questionnaire: { id: copy.id, recording_mode: 'audio_video' } },
@@ -149,7 +157,8 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect((await change(set, { questions: ['Other?'] })).status).toBe(200)
   expect((await account.call('DELETE', `/questionnaires/${set}`)).status).toBe(204)
   expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({
-    ...{ question_count: 2, template_id: null },
+    question_count: 2,
+    template_id: null,
   })
 })
 

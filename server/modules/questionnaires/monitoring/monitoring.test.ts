@@ -59,7 +59,11 @@ test('frames are looked at and not kept, but for one that shows what was found',
 
   const result = await account.call('GET', `/questionnaires/links/${token}/result`)
   expect(result.body.link.result.monitoring).toMatchObject({
-    ...{ colour: 'amber', windows: 1, windows_observed: 1, coverage_pct: 100, frames_captured: 6 },
+    colour: 'amber',
+    windows: 1,
+    windows_observed: 1,
+    coverage_pct: 100,
+    frames_captured: 6,
     findings: [{ key: 'someone_else', windows: 1, seen_by: ['invigilator'], at_seconds: [0] }],
   })
   expect(result.body.link.result.flags).toEqual([])

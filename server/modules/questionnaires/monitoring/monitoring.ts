@@ -91,7 +91,8 @@ export const evidenceOf = async (
   link: string,
 ): Promise<{ finding: string; atMs: number; jpeg: Buffer }[]> =>
   (await ctx.tx(db => rows.selectEvidence(db, link))).map(({ finding, at_ms, jpeg }) => ({
-    ...{ finding, jpeg },
+    finding,
+    jpeg,
     atMs: at_ms,
   }))
 

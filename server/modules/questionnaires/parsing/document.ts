@@ -65,7 +65,11 @@ function rowsOf(text: string): string[][] {
   const delimiter = [',', ';', '\t'].toSorted((a, b) => uses(b) - uses(a))[0]!
   try {
     return parseCsv(text, {
-      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
     })
   } catch {

@@ -47,7 +47,9 @@ async function keepJoined(
     if (!recording || recording.deleted_at) return
     const joined_bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
     await rows.updateRecording(db, link, {
-      ...{ file_key: key, file_bytes: joined?.bytes ?? null, joined_bytes },
+      file_key: key,
+      file_bytes: joined?.bytes ?? null,
+      joined_bytes,
       duration_ms: joined && Math.round(joined.durationMs),
     })
     if (!joined) return recordingGone(ctx, link)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
+import { storedRecording } from '#server/http/files/stored-recording.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import {
   type FoundLink,
   type LinkRow,
@@ -49,20 +49,8 @@ export async function readRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile
   if (!recordingOf(ctx, link).available || !recording) throw notFound('Recording')
   const key = recording.file_key
   if (!key) throw new Problem(503, 'This recording is not put together yet. Try again in a few minutes.')
-  return {
-    mediaType: recording.mode === 'audio_video' ? 'video/webm' : 'audio/webm',
-    bytes: recording.file_bytes!,
-    version: key.slice(key.lastIndexOf('/') + 1),
-    async read(range) {
-      const stream = await ctx.blobs.get(key, range).catch(error => {
-        if (!(error instanceof BlobsUnavailable)) throw error
-        ctx.log.error({ err: error }, 'a recording could not be fetched')
-        throw new Problem(503, 'Recordings cannot be fetched right now. Try again in a few minutes.')
-      })
-      if (!stream) throw notFound('Recording')
-      return stream
-    },
-  }
+  const mediaType = recording.mode === 'audio_video' ? 'video/webm' : 'audio/webm'
+  return storedRecording(ctx, { key, bytes: recording.file_bytes!, mediaType })
 }
 
 /**
@@ -123,11 +111,14 @@ export const forgetMedia = (ctx: Ctx, link: string): Promise<void> =>
     await ctx.enqueue(dropMedia, { link })
   })
 
+/** Milliseconds of the session to milliseconds of its joined recording. */
+export type RecordingClock = (ms: number) => number
+
 /**
  * Where in the joined file a moment of the session is, both in milliseconds: breaks of the recorder are not in the file.
  * A moment within a break is where the recording goes on. Without a recording, times stay as they are.
  */
-export async function recordingClock(ctx: Ctx, link: string): Promise<(ms: number) => number> {
+export async function recordingClock(ctx: Ctx, link: string): Promise<RecordingClock> {
   const parts = (await ctx.tx(db => rows.selectParts(db, link))).filter(part => part.duration_ms)
   if (!parts.length) return ms => ms
   return ms => {

@@ -52,8 +52,13 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: UploadedSlice
     }
     const key = sliceKey(ctx, found.link.id, { part: slice.part, at: have, bytes: fresh.length })
     await rows.insertFile(db, {
-      ...{ file_key: key, link_id: found.link.id, kind: 'slice', part_id: slice.part },
-      ...{ at_byte: have, bytes: fresh.length, created_at: ctx.now() },
+      file_key: key,
+      link_id: found.link.id,
+      kind: 'slice',
+      part_id: slice.part,
+      at_byte: have,
+      bytes: fresh.length,
+      created_at: ctx.now(),
     })
     return { key, fresh, at: have }
   })

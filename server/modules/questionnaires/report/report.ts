@@ -5,7 +5,7 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { FoundLink } from '../links/links.ts'
 import { evidenceOf } from '../monitoring/monitoring.ts'
-import { recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
+import { type RecordingClock, recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
 import { stillsOf } from '../recordings/stills.ts'
 import { resultOf } from '../result/result.ts'
 import type { Report } from './pages.ts'
@@ -24,7 +24,8 @@ const longestName = 80
 
 /** The written record of a session as a PDF, made now and kept nowhere. 400 before its link reads completed, 503. */
 export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
-  const result = await resultOf(ctx, link)
+  const clock = await recordingClock(ctx, link.id)
+  const result = await resultOf(ctx, link, clock)
   if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
   const { name, timezone } = await business(ctx)
   const report: Report = {
@@ -37,7 +38,7 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
     recording: await recordingLine(ctx, { link, questionnaire }),
     ended: link.ended_by ? words.endedBy[link.ended_by as keyof typeof words.endedBy] : '',
     result,
-    ...(await pictures(ctx, link.id)),
+    ...(await pictures(ctx, link.id, clock)),
     printedAt: ctx.now(),
   }
   const pdf = await renderPdf(report).catch(error => {
@@ -51,8 +52,13 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
 /** `22 November 2026 at 15:05 CET`, in the zone of the business. */
 const heldAt = (at: Date, timezone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: timezone, timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+    timeZoneName: 'short',
   }).format(at)
 
 async function recordingLine(
@@ -65,11 +71,15 @@ async function recordingLine(
 }
 
 /** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */
-async function pictures(ctx: Ctx, link: string): Promise<Pick<Report, 'stills' | 'evidence'>> {
-  const clock = await recordingClock(ctx, link)
+async function pictures(
+  ctx: Ctx,
+  link: string,
+  clock: RecordingClock,
+): Promise<Pick<Report, 'stills' | 'evidence'>> {
   const at = (ms: number) => Math.floor(clock(ms) / 1000)
   const evidence = (await evidenceOf(ctx, link)).map(({ finding, atMs, jpeg }) => ({
-    ...{ finding, jpeg },
+    finding,
+    jpeg,
     at: at(atMs),
   }))
   try {

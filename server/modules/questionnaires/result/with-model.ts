@@ -86,7 +86,8 @@ export async function judge(
   const checks = { quotes: 0, dropped: 0, everywhere: quotable(saidAtAll(session)) }
   const coverage = extract.coverage.map(row => merged(row, judged.get(row.n), session, checks))
   const answers = extract.answers.map(({ n, question, summary }) => ({
-    ...{ n, question },
+    n,
+    question,
     summary: clipped(judged.get(n)?.summary ?? '', longest.answer) || summary,
   }))
   const { value: whole } = await model.object({
@@ -102,7 +103,8 @@ export async function judge(
             questions_reached: session.put,
             questions: answers.map(({ question, summary }, i) => ({
               ...coverage[i]!,
-              ...{ question, summary },
+              question,
+              summary,
             })),
           },
           null,

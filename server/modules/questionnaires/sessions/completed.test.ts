@@ -111,9 +111,13 @@ test('a minute after the hang-up a link is completed with what there is, and say
   const app = await startApp({
     jobs: true,
     env: {
-      ...{ LLM_URL: model.url, LLM_MODEL: 'test' },
-      ...{ S3_ENDPOINT: store.url, S3_BUCKET: 'files', S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      LLM_URL: model.url,
+      LLM_MODEL: 'test',
+      S3_ENDPOINT: store.url,
+      S3_BUCKET: 'files',
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   })
   const account = await makeAccount(app)

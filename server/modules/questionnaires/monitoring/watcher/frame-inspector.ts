@@ -32,16 +32,29 @@ export async function openFrameInspector(): Promise<FrameInspector> {
   // Its package.json names a file that isn't there for this build.
   const { Human } = require(join(folder, 'dist/human.node-wasm.js')) as { Human: typeof HumanType }
   const human = new Human({
-    ...{ debug: false, backend: 'wasm', wasmPath: wasm, modelBasePath: models, validateModels: false },
+    debug: false,
+    backend: 'wasm',
+    wasmPath: wasm,
+    modelBasePath: models,
+    validateModels: false,
     // Every frame stands for itself: of a skipped one nothing could be said.
     cacheSensitivity: 0,
     skipAllowed: false,
-    ...{ filter: off, gesture: off, hand: off, body: off, segmentation: off },
+    filter: off,
+    gesture: off,
+    hand: off,
+    body: off,
+    segmentation: off,
     face: {
       enabled: true,
       detector: { rotation: false, maxDetected: 5, minConfidence: leastBoxScore, ...always },
       mesh: { enabled: true },
-      ...{ iris: off, emotion: off, description: off, antispoof: off, liveness: off, attention: off },
+      iris: off,
+      emotion: off,
+      description: off,
+      antispoof: off,
+      liveness: off,
+      attention: off,
     },
     object: { enabled: true, modelPath: 'centernet.json', minConfidence: 0.3, maxDetected: 10, ...always },
   })
