@@ -7,11 +7,11 @@ import { type LinkRow, recordDays, recordsSince, type Status, statuses } from '.
 import { type SentQuestionnaire, selectLinks } from './queries.ts'
 import type { LinkQuery } from './schema.ts'
 
-/** Links a page (specification, section 8). */
+/** Links on a page. */
 const page = { most: 500, default: 200 }
 
 /**
- * The links that are asked for, newest first by creation. 400 for an unknown status or a limit out of range, 404 for a
+ * Lists links, newest first by creation. 400 for an unknown status or a limit out of range, 404 for a
  * questionnaire that the business does not have.
  */
 export async function listLinks(

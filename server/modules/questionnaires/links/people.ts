@@ -7,7 +7,7 @@ import { selectEndedBefore, selectOfPerson } from './queries.ts'
 import { removeLinks } from './removal.ts'
 import { personOf } from './wire.ts'
 
-/** What questionnaires keep of people: the links that they were sent, and all that they said. */
+/** Questionnaires keep of people the links that they were sent, and all that they said. */
 export const questionnairePersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async () => {
@@ -39,7 +39,7 @@ async function linksOf(ctx: Ctx, person: Person): Promise<LinkRow[]> {
   return ctx.tx(db => selectOfPerson(db, person, country))
 }
 
-/** Without the token: whoever reads an export must not be able to answer in their place. */
+/** Without the token: a reader of the export must not be able to answer in their place. */
 const wholeRecord = async (ctx: Ctx, link: LinkRow) => {
   const [status, result] = [statusOf(link, ctx.now()), await resultOf(ctx, link)]
   return {
@@ -54,7 +54,7 @@ const wholeRecord = async (ctx: Ctx, link: LinkRow) => {
     revoked_at: link.revoked_at,
     language: link.language,
     recording_bytes: link.recording_bytes,
-    // Of a session without a result there is only what was said.
+    // A session without a result has only its transcript.
     said: result ? undefined : await turnsOf(ctx, link.id),
     result,
   }

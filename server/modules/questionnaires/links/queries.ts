@@ -11,7 +11,7 @@ export type LinkRow = Selectable<QuestionnaireLink>
 type TurnRow = Omit<Selectable<QuestionnaireTurn>, 'tenant_id' | 'link_id'>
 type FlagRow = Omit<Selectable<QuestionnaireFlag>, 'tenant_id' | 'link_id'>
 
-/** What a link's row shows of what it is a send of. */
+/** What a link's row shows of its questionnaire. */
 export interface SentQuestionnaire {
   id: string
   title: string
@@ -20,7 +20,7 @@ export interface SentQuestionnaire {
   monitor_activity: boolean
 }
 
-/** The link of a token, whosever it is; one round trip (see migrations/0023_questionnaire_links.sql). */
+/** The link of a token, of any business; one round trip (see migrations/0023_questionnaire_links.sql). */
 export async function findByToken(
   ctx: OpenCtx,
   hash: Buffer,
@@ -36,7 +36,7 @@ export const selectLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
 export const selectByHash = (db: Tx, hash: Buffer): Promise<LinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 
-/** The same, for whoever is about to change it: others wait until the transaction ends. */
+/** The same, locked for a change: others wait until the transaction ends. */
 export const lockLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -53,8 +53,8 @@ export interface Wanted {
 }
 
 /**
- * What `statusOf` derives, for a list that is narrowed by it. Conditions on the columns themselves and not one `case`, of
- * which the planner could not tell how many rows it leaves.
+ * The rule of `statusOf` as SQL, to filter a list. These are conditions on the columns and not one `case`, because the
+ * planner can't estimate how many rows a `case` leaves.
  */
 function hasStatus(status: Status, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
@@ -69,7 +69,7 @@ function hasStatus(status: Status, now: Date) {
   }[status]
 }
 
-/** Links with what they are sends of, newest first by creation. */
+/** Links with their questionnaires, newest first by creation. */
 export async function selectLinks(
   db: Tx,
   wanted: Wanted,
@@ -125,7 +125,7 @@ export async function updateLink(
     .executeTakeFirst()
 }
 
-/** Brings the moment at which a link that waits for its record reads completed forward to `now`, if that is whole. */
+/** A link that waits for its record reads completed from `now` on, if the record is whole. */
 export async function makeWhole(db: Tx, id: string, now: Date): Promise<void> {
   await db
     .updateTable('questionnaire_link as l')
@@ -143,7 +143,7 @@ export async function makeWhole(db: Tx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Their turns and flags go with them, and so does a questionnaire that was made for the last of its links. */
+/** Deletes links with their turns and flags, and each questionnaire that was made for the last of them. */
 export async function deleteLinks(db: Tx, ids: string[]): Promise<void> {
   if (!ids.length) return
   const gone = await db
@@ -169,7 +169,7 @@ export async function deleteLinks(db: Tx, ids: string[]): Promise<void> {
     .execute()
 }
 
-/** Links of this person. Numbers are kept as they were typed: `country` is the one to read national ones by. */
+/** Links of this person. Numbers are kept as they were typed; national ones are read as of this `country`. */
 export async function selectOfPerson(db: Tx, person: Person, country: string | null): Promise<LinkRow[]> {
   const ending = person.phone === null ? null : numberEnding(person.phone)
   const found = await db
@@ -187,7 +187,7 @@ export async function selectOfPerson(db: Tx, person: Person, country: string | n
   )
 }
 
-/** Links to which nothing more could happen since before then. */
+/** Links to which nothing could happen any more since before then. */
 export async function selectEndedBefore(db: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('questionnaire_link')
@@ -200,7 +200,7 @@ export async function selectEndedBefore(db: Tx, before: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** How many of these there are for a link already; the caller holds its lock. */
+/** How many rows of this table a link has. The caller holds the link's lock. */
 async function countOf(db: Tx, table: 'questionnaire_turn' | 'questionnaire_flag', link: string) {
   const { last } = await db
     .selectFrom(table)
@@ -210,7 +210,7 @@ async function countOf(db: Tx, table: 'questionnaire_turn' | 'questionnaire_flag
   return last ?? 0
 }
 
-/** Keeps a turn as the last; its number, from 1. */
+/** Keeps a turn as the last one, and returns its number, from 1. */
 export async function insertTurn(db: Tx, link: string, turn: Omit<TurnRow, 'n'>): Promise<number> {
   const n = (await countOf(db, 'questionnaire_turn', link)) + 1
   await db

@@ -6,8 +6,8 @@ import { type FoundLink, getLink } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 
 /**
- * Ends a link at once for whoever holds its address, a conversation in progress included; one that is revoked already
- * keeps its moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
+ * Revokes a link at once: its address opens nothing any more, and a conversation in progress ends. A link that was revoked
+ * before keeps that moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
  */
 export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
   ctx.tx(async db => {
@@ -16,7 +16,7 @@ export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
     if (locked?.completed_at)
       throw new Problem(
         409,
-        'This conversation is over: there is nothing left to revoke. Delete the link, if it is to go.',
+        'This conversation is over: there is nothing left to revoke. Delete the link to remove it.',
       )
     if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
     nudge(ctx, link.id)

@@ -27,7 +27,7 @@ export const Bundle = Type.Object({
   monitor_activity: fields.monitor_activity,
   expected_minutes: fields.expected_minutes,
   context_text: fields.context_text,
-  // Beyond its range is a 400 (specification, section 7.3), so the schema sets none.
+  // A value out of its range is a 400 that names the range, so the schema sets none: it would answer 422.
   expiry_hours: Type.Optional(Nullable(Type.Integer({ description: '1 to 2160; default 168' }))),
 })
 
@@ -57,7 +57,7 @@ const Recording = Type.Object({
   delete_after: Nullable(Timestamp),
 })
 
-/** What a link is a send of, on the terms that hold for it. */
+/** The questionnaire of a link, on the terms that hold for it. */
 const Sent = Type.Object({
   id: RecordId,
   title: Type.String(),
@@ -83,10 +83,10 @@ const link = {
   record_delete_after: Nullable(Timestamp),
 }
 
-/** Specification, section 2.3, as a row of the list. */
+/** A link as a row of the list. */
 export const Link = Type.Object(link)
 
-/** The same of one link, with all of its terms. */
+/** One link with all of its terms. */
 const whole = {
   ...link,
   questionnaire: Type.Object({
@@ -113,7 +113,7 @@ export const LinkQuery = Type.Object({
   ),
   questionnaire_id: Type.Optional(Type.String({ maxLength: 100 })),
   since: Type.Optional(Type.Unsafe<string>({ ...Moment, description: 'Anything happened to it since' })),
-  // Anything but 1 to 500 is a 400 (specification, section 4.1), so the schema takes what comes.
+  // Anything but 1 to 500 is a 400 that names the range, so the schema takes any text.
   limit: Type.Optional(Type.String({ maxLength: 100, description: '1 to 500; default 200' })),
   offset: Page.offset,
 })

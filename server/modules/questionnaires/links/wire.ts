@@ -14,8 +14,8 @@ type Shown = Static<typeof Link>
 type ShownWhole = Static<typeof WholeLink>
 
 /**
- * A link as the API shows it (specification, section 2.3). `days`: for how long the business keeps records. Addresses
- * for programs are under the host that `request` called.
+ * A link as the API shows it. `days`: for how long the business keeps records. Addresses for programs are under the host
+ * that `request` called.
  */
 export function showLink(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export function showLink(
   }
 }
 
-/** The same of one link. */
+/** One link with all of its terms. */
 export const showFound = (
   { ctx, link, questionnaire }: FoundLink,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export const showFound = (
   return { ...showLink(ctx, request, link, sent, days), questionnaire: sent }
 }
 
-/** The same with what came of its session; null there until the link reads completed (specification, section 2.4). */
+/** One link with the result of its session, which is null until the link reads completed. */
 export async function showWhole(
   found: FoundLink,
   request: FastifyRequest,

@@ -11,18 +11,18 @@ import {
 } from '#server/modules/knowledge/knowledge.ts'
 import { longestText } from './schema.ts'
 
-/** Bytes of a document (specification, section 8). */
+/** Bytes of a document. */
 export const mostBytes = 10 * 2 ** 20
 
 const kinds = ['.pdf', '.docx', '.txt', '.md', '.csv']
 
-/** What a document says: as lines to be read for questions, and the rows where it is a table. */
+/** A document as lines of text, and as rows where it is a table. */
 export interface Read {
   text: string
   rows: string[][] | null
 }
 
-/** Whose document it is, and when nobody wants to know any more what it says. */
+/** The business whose document it is; `signal` fires when nobody waits for it any more. */
 interface Whose {
   account: string
   signal: AbortSignal
@@ -30,7 +30,7 @@ interface Whose {
 
 /**
  * Reads an uploaded document. 400 when it is of another kind, empty, damaged or holds no text, 503 when the reader is
- * down. Of a long one the first pages are read: it is no list of questions.
+ * down. Of a long document only the first pages are read.
  */
 export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<Read> {
   const kind = extensionOf(file.name)
@@ -77,7 +77,7 @@ function rowsOf(text: string): string[][] {
   }
 }
 
-/** Units as the lines that a person would have typed: headings marked, items indented below what they belong to. */
+/** The units of a document as lines, as a person would type them: headings marked, items indented below theirs. */
 function outlined(units: Unit[]): string {
   const lines: string[] = []
   let above: string | undefined

@@ -1,4 +1,4 @@
-/** A line of an outline: what it says, and how it is marked. */
+/** A line of an outline: its words, and its mark. */
 export interface Line {
   text: string
   /** 0 at the top: by its number's parts (1.2), else by how far it is indented. */
@@ -10,12 +10,12 @@ export interface Line {
   cells?: string[]
 }
 
-/** Characters of one line that are looked at: a question is shorter, and so no pattern below can take long. */
+/** So many characters of a line are read. A question is shorter, and no pattern below can take long. */
 const longestLine = 5_000
 
 const tabWidth = 4
 
-/** "Question 3:" in the languages that we speak, and the letters that people put for it. */
+/** "Question 3:" in our languages, and the letters that people write for it. */
 const label =
   /^(?:(?:question|frage|pregunta|domanda|pergunta|vraag|pytanie|soru|質問|问题|السؤال|سؤال|שאלה)\s{0,3}\d{0,3}|[qfpdvs]\s?\d{1,3}|q)\s{0,3}[:：.)]\s{0,9}(?=\S)/iu
 const dotted = /^(\d{1,3}(?:\.\d{1,3}){1,3})[.)]?\s{1,9}(?=\S)/
@@ -33,7 +33,7 @@ export function readLines(text: string): Line[] {
   for (const raw of text.split(/\r\n?|\n/)) {
     const cut = raw.slice(0, longestLine).toWellFormed()
     const bare = cut.trim()
-    // A ruler only sets off what follows, and so do the dashes under a table's head.
+    // A ruler, or the dashes under a table's head, only separates.
     if (!bare || ruler.test(bare)) gap = true
     else {
       const line = lineOf(bare, indentOf(cut), gap)
@@ -76,7 +76,7 @@ function lineOf(bare: string, indent: number, gap: boolean): Line | null {
   return line('none', null)
 }
 
-/** Without the signs of Markdown, on one line. */
+/** The text without the signs of Markdown, on one line. */
 const plain = (text: string): string =>
   text
     .replace(box, '')

@@ -3,15 +3,15 @@ import { type Line, readLines } from './lines.ts'
 import { answerLabel, itemsOf, pointsLabel } from './points.ts'
 import { questionsOfTable } from './table.ts'
 
-/** Characters up to which a line alone can be a question; what is longer is an account of something. */
+/** A line of more characters is no question by itself, but an account of something. */
 const longestAlone = 300
 
 const asks = (text: string): boolean => /[?？؟]["'”’»)\]]*(\s*\([^)]{0,40}\))?$/.test(text)
 const endsSentence = (text: string): boolean => /[.!?:;。！？؟：]["'”’»)\]]*$/.test(text)
 
 /**
- * The questions that a text puts, in order, each with the points below it. Whoever wrote it may have numbered them, put
- * them into a table, under headings, or one on each line; none when it reads like none of these.
+ * The questions of a text, in order, each with the points below it. Its author may have numbered them, put them under
+ * headings, or written one on each line. None where the text is written in no such way.
  */
 export function questionsIn(text: string): Question[] {
   const lines = readLines(text)
@@ -30,7 +30,7 @@ type Opens = ((line: Line) => boolean) | null
 
 const shallowest = (lines: Line[]): number => Math.min(...lines.map(line => line.depth))
 
-/** Numbers of the first level, unless it is something else that asks and the numbers only list what to say to it. */
+/** Numbers of the first level; unless other lines ask, and the numbers only list the points of their answers. */
 function byNumber(lines: Line[]): Opens {
   const numbers = lines.filter(line => line.mark === 'number')
   if (!numbers.length) return null
@@ -44,7 +44,7 @@ function byNumber(lines: Line[]): Opens {
     (line.mark === 'none' && line.gap && line.depth <= top && asks(line.text))
 }
 
-/** One a line: nothing is marked, and every line is short enough. A title over them, and what ends in a colon, is none. */
+/** One on each line: nothing is marked, and every line is short. A title above, or a line that ends in a colon, is none. */
 function byLine(lines: Line[]): Opens {
   const plain = lines.filter(line => line.mark !== 'heading')
   if (!plain.length || plain.some(line => line.mark !== 'none' || !standsAlone(line.text))) return null
@@ -58,7 +58,7 @@ const standsAlone = (text: string): boolean =>
 
 const isLabelled = (text: string): boolean => pointsLabel.test(text) || answerLabel.test(text)
 
-/** What ends in a question mark; an item of a list only where nothing else asks. */
+/** Lines that end in a question mark. Items of a list count only where no other line asks. */
 function byQuestionMark(lines: Line[]): Opens {
   const asking = lines.filter(line => asks(line.text) && line.text.length <= longestAlone)
   const [items, others] = [asking.filter(isItem), asking.filter(line => !isItem(line))]
@@ -96,7 +96,7 @@ function collect(lines: Line[], opens: (line: Line) => boolean): Question[] {
   return questions.filter(({ text }) => /\p{L}/u.test(text))
 }
 
-/** A line below a question: its points, or how it or the last of them goes on. Anything else is a note for somebody else. */
+/** A line below a question: a point, or the rest of the question or of its last point. Other lines are notes. */
 function take(open: Question, line: Line): void {
   if (pointsLabel.test(line.text)) open.points.push(...itemsOf(line.text.replace(pointsLabel, '')))
   else if (answerLabel.test(line.text)) open.points.push(...itemsOf(line.text.replace(answerLabel, ''), ';'))

@@ -6,10 +6,10 @@ import { questionsIn } from './outline.ts'
 import { refined } from './refine.ts'
 import { questionsOfTable } from './table.ts'
 
-/** What a question and a point may hold at most, in characters. */
+/** Characters that a question and a point may hold. */
 const longest = { question: 2_000, point: 500 }
 
-/** Questions to be looked over by a person and then sent: nothing is stored. */
+/** Questions that were found. A person looks them over and sends them: nothing is stored. */
 export interface Proposal {
   questions: Question[]
   /** What was left out; '' when nothing was. */
@@ -21,11 +21,11 @@ export interface Unread {
   text: string
 }
 
-/** The questions that a text puts. */
+/** Finds the questions of a text. */
 export const parseText = (ctx: Ctx, text: string): Promise<Proposal | Unread> =>
   propose(ctx, text, questionsIn(text))
 
-/** The same of an uploaded document. 400 when it can't be read, 503 when the reader is down, the signal's reason. */
+/** Finds the questions of an uploaded document. 400 when it can't be read, 503 when the reader is down; the signal's reason. */
 export async function parseDocument(
   ctx: Ctx,
   file: UploadedFile,
@@ -43,7 +43,7 @@ async function propose(ctx: Ctx, text: string, found: Question[]): Promise<Propo
   return questions.length ? within(questions) : { text }
 }
 
-/** Each once, with each of its points once. */
+/** Each question once, with each of its points once. */
 function tidied(questions: Question[]): Question[] {
   const clean = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return once(
@@ -55,7 +55,7 @@ function tidied(questions: Question[]): Question[] {
   )
 }
 
-/** The first of those that read the same; none without words. */
+/** The first of those that read the same. Those without words are dropped. */
 function once<T>(list: T[], textOf: (one: T) => string): T[] {
   const seen = new Set([''])
   return list.filter(one => {
@@ -66,7 +66,7 @@ function once<T>(list: T[], textOf: (one: T) => string): T[] {
   })
 }
 
-/** As much of it as a questionnaire may hold, and a sentence on each thing that was cut. */
+/** Cuts the questions to what a questionnaire may hold, with a sentence on each thing that was cut. */
 function within(questions: Question[]): Proposal {
   const notes: string[] = []
   const kept = questions.slice(0, mostQuestions)

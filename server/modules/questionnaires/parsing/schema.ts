@@ -13,5 +13,5 @@ export const Proposed = Type.Object({
   open: Type.Integer(),
 })
 
-/** Of a text that puts no questions: what was read of it, so that a person can. */
+/** A text without questions, as it was read, so that a person can look it over. */
 export const Unparsed = Type.Object({ detail: Type.String(), text: Type.String() })

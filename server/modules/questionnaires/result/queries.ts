@@ -13,7 +13,7 @@ export const selectWriteUp = (db: Tx, link: string): Promise<WriteUpRow | undefi
     .where('link_id', '=', link)
     .executeTakeFirst() as unknown as Promise<WriteUpRow | undefined>
 
-/** Puts it in the place of what was there. */
+/** Replaces the write-up that was there. */
 export async function saveWriteUp(
   db: Tx,
   link: string,

@@ -23,7 +23,7 @@ const Coverage = Type.Object({
   ),
 })
 
-/** What is judged about a session, by a model or by extraction. */
+/** The judgement of a session, by a model or by extraction. */
 export type WriteUp = Static<typeof WriteUp>
 export const WriteUp = Type.Object({
   summary: Type.String({ description: '"" when the write-up failed or is not there yet' }),
@@ -42,7 +42,7 @@ export const WriteUp = Type.Object({
   follow_up: Texts,
 })
 
-/** What a watcher of the camera found (specification, section 2.4). */
+/** The findings of the watcher of the camera. */
 export type Monitoring = Static<typeof Monitoring>
 export const Monitoring = Type.Object({
   colour: OneOf('green', 'amber', 'red'),
@@ -79,7 +79,7 @@ export const Monitoring = Type.Object({
   }),
 })
 
-/** Specification, section 2.4. */
+/** All that came of a session. */
 export type QuestionnaireResult = Static<typeof QuestionnaireResult>
 export const QuestionnaireResult = Type.Object({
   duration_seconds: Type.Integer({ minimum: 0, description: 'From Start to hang-up' }),

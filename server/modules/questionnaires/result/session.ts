@@ -4,12 +4,12 @@ import type { Question } from '../queries.ts'
 /** A session that has ended, as a write-up reads it. */
 export interface Session {
   questions: Question[]
-  /** How many of them were put, in order: the others were never reached. */
+  /** So many questions were put, in order. The others were never reached. */
   put: number
   /** From 0. */
   skipped: number[]
   turns: Pick<SessionTurn, 'speaker' | 'text' | 'question_n'>[]
-  /** ISO 639-1: what was spoken. */
+  /** The language that was spoken, ISO 639-1. */
   language: string
 }
 

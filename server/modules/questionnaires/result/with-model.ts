@@ -5,7 +5,7 @@ import type { Coverage, WriteUp } from './schema.ts'
 import { type Session, saidAtAll, saidTo } from './session.ts'
 import { quotable } from './verbatim.ts'
 
-/** Questions that are judged in one call: more of them, and models begin to skip points. */
+/** Questions that are judged in one call. With more, models begin to skip points. */
 const mostAtOnce = 5
 /** Characters of conversation in one call, and of one question: some 6,000 tokens. */
 const mostCharacters = 24_000
@@ -14,7 +14,7 @@ const mostListed = 8
 const tokensARow = 700
 const timeoutMs = 120_000
 
-/** The lengths at which what a model writes is cut. */
+/** The lengths, in characters, at which a model's texts are cut. */
 const longest = { summary: 1_500, answer: 800, note: 500, item: 400 }
 
 const State = OneOf('covered', 'not_covered', 'unclear')
@@ -40,11 +40,11 @@ const Whole = Type.Object({
 })
 type Row = Static<typeof Rows>['rows'][number]
 
-/** Quotations that were given, and those that nobody said. */
+/** Counts the quotations that a model gave, and those of them that nobody said. */
 interface Checks {
   quotes: number
   dropped: number
-  /** Finds one in whatever the person said. */
+  /** Finds a quotation in all that the person said. */
   everywhere(quote: string): string
 }
 
@@ -52,13 +52,13 @@ export interface About {
   title: string
   about: string
   context_text: string
-  /** ISO 639-1: what the reader reads. */
+  /** The reader's language, ISO 639-1. */
   readsIn: string
 }
 
 /**
- * A write-up by the model over the extract: judgements are its own, quotations are the person's, checked word for word,
- * and whether a question was reached is known from the conversation. Throws LanguageUnavailable.
+ * The model writes a session up, over the extract. The judgements are the model's, the quotations are the person's and are
+ * checked word for word, and the conversation tells which questions were reached. Throws LanguageUnavailable.
  */
 export async function judge(
   model: Language,
@@ -68,7 +68,7 @@ export async function judge(
   signal: AbortSignal,
 ): Promise<WriteUp> {
   const said = session.questions.map((_, i) => i).filter(i => i < session.put && saidTo(session, i).length)
-  // All at once: whoever polls for the record waits a minute for it, and not longer.
+  // All at once: a program that polls for the record waits a minute for it, and not longer.
   const answered = batches(session, said).map(async batch => {
     const { value } = await model.object({
       schema: Rows,
@@ -192,7 +192,7 @@ const wholeInstructions = (
 - follow_up: questions that a person might ask next, at most five, or none. Never about the background, which only explains.
 No advice on whether to hire or accept anybody. ${inLanguage(language)} ${isData}`
 
-/** One row of the coverage: the model's judgement where there is one, with quotations that were really said. */
+/** One row of the coverage: the model's judgement where there is one, with quotations that the person really said. */
 function merged(row: Coverage, given: Row | undefined, session: Session, checks: Checks): Coverage {
   if (!given) return row
   const own = quotable(saidTo(session, row.n - 1))
@@ -212,7 +212,7 @@ function merged(row: Coverage, given: Row | undefined, session: Session, checks:
       const judged = given.points.find(({ point }) => point === i + 1)
       if (!judged) return extracted
       const quote = judged.state === 'not_covered' ? '' : check(judged.quote)
-      // A point that is said to be made, and nothing shows where.
+      // The model says that the point was made, and no quotation shows where.
       const state = judged.state === 'covered' && !quote ? 'unclear' : judged.state
       return { point: extracted.point, state, quote }
     }),
@@ -252,7 +252,7 @@ const listed = (items: string[]): string[] =>
     .filter(Boolean)
     .slice(0, mostListed)
 
-/** Without control characters and no longer than that. */
+/** The text without control characters, cut to this length. */
 function clipped(text: string, most: number): string {
   const plain = text
     .toWellFormed()

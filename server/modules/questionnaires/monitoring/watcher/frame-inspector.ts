@@ -6,9 +6,9 @@ import type { Human as HumanType } from '@vladmandic/human'
 import sharp from 'sharp'
 import { canBeJudged, type FrameContents, frame, mostFramePixels } from './look.ts'
 
-// The models are files of the package, and nothing here may ask a network for anything: whoever does gets an error.
+// The models are files of the package. Nothing here may ask a network for anything: such a request fails.
 
-/** Surer than this, a box holds a face. 60 of 60 pictures counted right at 640×480. */
+/** A box with higher scores holds a face. With these, 60 of 60 pictures were counted right at 640×480. */
 const leastBoxScore = 0.3
 const leastFaceScore = 0.8
 
@@ -20,13 +20,13 @@ const models = `file://${join(folder, 'models')}/`
 const off = { enabled: false } as const
 const always = { skipFrames: 0, skipTime: 0 } as const
 
-/** Somebody who looks at frames, one at a time. */
+/** Looks at frames, one at a time. */
 export interface FrameInspector {
-  /** `forPhone`: whether to look for a phone too, which takes three times as long. null for what is no picture. */
+  /** `forPhone`: whether to look for a phone too, which takes three times as long. null where this is no picture. */
   look(picture: Uint8Array, options: { forPhone: boolean }): Promise<FrameContents | null>
 }
 
-/** Reads the models; for a worker thread, whose `fetch` it takes over. */
+/** Reads the models. It replaces the thread's `fetch`, so it is for a worker thread alone. */
 export async function openFrameInspector(): Promise<FrameInspector> {
   globalThis.fetch = readModel as typeof fetch
   // Its package.json names a file that isn't there for this build.
@@ -37,7 +37,7 @@ export async function openFrameInspector(): Promise<FrameInspector> {
     wasmPath: wasm,
     modelBasePath: models,
     validateModels: false,
-    // Every frame stands for itself: of a skipped one nothing could be said.
+    // No frame is skipped: nothing could be said of it.
     cacheSensitivity: 0,
     skipAllowed: false,
     filter: off,
@@ -101,7 +101,7 @@ async function pixelsOf(picture: Uint8Array) {
 
 async function readModel(asked: string | URL | Request): Promise<Response> {
   const address = String(asked instanceof Request ? asked.url : asked)
-  if (!address.startsWith(models)) throw new Error(`nothing but models is read here, not ${address}`)
+  if (!address.startsWith(models)) throw new Error(`this thread reads nothing but models, and not ${address}`)
   const json = address.endsWith('.json')
   return new Response(await readFile(fileURLToPath(address)), {
     headers: { 'content-type': json ? 'application/json' : 'application/octet-stream' },

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { openFrameInspector } from './frame-inspector.ts'
 import type { FrameAnswer, FrameRequest } from './watcher.ts'
 
-// A frame takes a processor for 60 to 260 ms: not the one that answers requests.
+// A frame takes 60 to 260 ms of a processor, so it does not run in the thread that answers requests.
 
 const eye = openFrameInspector()
 

@@ -13,13 +13,13 @@ export type FrameAnswer = { id: number } & (
   | { failed: string }
 )
 
-/** What was sent is no picture. */
+/** The frame is no picture. */
 export class Unreadable extends Error {}
 
-/** Frames that wait at once, in a process: more would be looked at when their moment is long over. */
+/** So many frames of a process may wait. More would be looked at when their moment is long over. */
 const mostWaiting = 40
 
-/** Seconds without a frame after which the models, 300 MB of memory, are let go. */
+/** After so many seconds without a frame the models are dropped, which hold 300 MB of memory. */
 const idleSeconds = 120
 
 interface Watching {
@@ -32,9 +32,9 @@ let watching: Watching | null = null
 let asked = 0
 
 /**
- * Looks at a frame, in a thread of its own that starts with the first and ends when none has come for two minutes. null
- * when there is too much to look at: whoever waits in front of their camera shall not. Throws Unreadable, or what the models
- * failed with.
+ * Looks at a frame, in a thread that starts with the first frame and ends when none has come for two minutes. null when
+ * too many frames wait already, so that nobody has to wait in front of their camera. Throws Unreadable, or the models'
+ * own error.
  */
 export async function look(
   picture: Uint8Array,

@@ -3,22 +3,22 @@ import { type Session, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
 import { type Answer, bestWindow, clip, type Rarity, rarityOf, readAnswer } from './windows.ts'
 
-/** Recall of a point's words from which it counts as made, and from which nobody can tell. Measured on made-up answers. */
+/** From the first recall of its words a point counts as made; from the second on it is unclear. Measured on made-up answers. */
 const covered = 0.55
 const unclear = 0.3
 
-/** Words with a meaning from which an answer is more than a word or two. */
+/** An answer with fewer words that carry meaning is only a word or two. */
 const substance = 4
 
-/** Sentences of an answer that stand for it. */
+/** So many sentences of an answer stand for it. */
 const summarySentences = 2
-/** Answers that stand for the whole session. */
+/** So many answers stand for the whole session. */
 const mostHighlights = 3
 const mostFollowUps = 8
 
 type PointRow = Coverage['points'][number]
 
-/** What can be said of a session without a model: where the answers are, in the person's own words, and no judgement. */
+/** Writes a session up without a model: it shows where the answers are, in the person's own words, and judges nothing. */
 export function extractWriteUp(session: Session): WriteUp {
   const { questions, language } = session
   const answers = questions.map((_, i) => readAnswer(saidTo(session, i), language))
@@ -89,7 +89,7 @@ const longest = (answer: Answer): string => {
   return most ? sentenceOf(answer, most) : ''
 }
 
-/** The sentences of an answer that say most that is not said elsewhere, in their order; null when it was never reached. */
+/** The sentences of an answer that say most that no other sentence says, in their order; null when it was never reached. */
 function summaryOf(session: Session, i: number, answer: Answer, rarity: Rarity): string | null {
   if (i >= session.put) return null
   if (!answer.sentences.length) return session.skipped.includes(i) ? 'Skipped.' : 'No answer.'
@@ -158,7 +158,7 @@ export function lacksPoint(
   return rows.some(({ state }) => state === 'not_covered')
 }
 
-/** Whether words give away a point: they hold half of what it says and neither the question nor the person did. */
+/** Whether words give away a point: they hold half of its meaning, which neither the question nor the person had said. */
 export function givesAway(
   wording: string,
   question: { text: string; points: string[] },

@@ -1,30 +1,30 @@
 import { sentences } from '#server/language/text/sentences.ts'
 import { same, type Term, termsOf } from './terms.ts'
 
-/** A stretch of one turn, word for word, and how much it says of what was looked for: 0 to 1. */
+/** A stretch of one turn, word for word, and how much of a point it says: 0 to 1. */
 export interface Window {
   text: string
   score: number
 }
 
-/** What a person said to one question, ready to be searched for points. */
+/** The person's words to one question, ready to be searched for points. */
 export interface Answer {
-  /** Sentences in order: where they stand in which turn. */
+  /** The sentences in order: in which turn each stands, and where. */
   sentences: { turn: number; start: number; end: number; terms: Set<string> }[]
   turns: string[]
   /** Each of their words once. */
   vocabulary: Map<string, Term>
 }
 
-/** How often words are said in the whole session: those that everybody says tell little. */
+/** How often each word is said in the whole session. Words that are said often tell little. */
 export interface Rarity {
   sentences: number
   saidIn: Map<string, number>
 }
 
-/** Most sentences that are taken together. */
+/** At most so many sentences are taken together. */
 const widest = 3
-/** What a word of a point counts that stands in the question already: to repeat it is easy. */
+/** The weight of a point's word that the question has as well: to repeat such a word is easy. */
 const echo = 0.35
 /** Longest quotation, in characters. */
 const longestQuote = 300
@@ -60,7 +60,7 @@ export function rarityOf(answers: Answer[]): Rarity {
   return rarity
 }
 
-/** Inverse document frequency, smoothed so that no word counts nothing. */
+/** Inverse document frequency, smoothed so that every word counts something. */
 const weightOf = ({ sentences, saidIn }: Rarity, stem: string): number =>
   1 + Math.log((1 + sentences) / (1 + (saidIn.get(stem) ?? 0)))
 
