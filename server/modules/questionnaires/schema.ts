@@ -10,7 +10,7 @@ export const Question = Type.Object({
 export const recordingModes = ['audio', 'audio_video', 'none'] as const
 export const RecordingMode = OneOf(...recordingModes)
 
-/** Specification, section 2.2. */
+/** A questionnaire, or a question set of the library. */
 export const Questionnaire = Type.Object({
   id: RecordId,
   title: Type.String(),
@@ -50,7 +50,7 @@ const SentQuestion = Type.Unsafe<string | { text: string; points?: string[] | nu
 export const fields = {
   title: Type.String({ maxLength: 200, ...written }),
   about: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
-  // Too many of them is a 400 (specification, section 7.3) that names the limit, so the schema sets none.
+  // Too many questions are a 400 that names the limit, so the schema sets none: it would answer 422.
   questions: Type.Array(SentQuestion),
   recording_mode: Type.Optional(RecordingMode),
   monitor_activity: Type.Optional(Type.Boolean()),

@@ -4,7 +4,7 @@ import type { Questionnaire } from './schema.ts'
 
 type Shown = Static<typeof Questionnaire>
 
-/** Minutes that a spoken answer takes with its question, for an estimate that nobody gave. */
+/** A question and its spoken answer take so many minutes, where nobody gave an estimate. */
 const minutesAQuestion = 2
 
 export const showQuestionnaire = (row: QuestionnaireRow): Shown => ({

@@ -4,18 +4,18 @@ import type { Course, Move } from './course.ts'
 import type { Understood } from './with-model.ts'
 import { fill, wordsOf } from './words/words.ts'
 
-/** The lengths at which a model's words are not spoken any more, in characters. */
+/** Longer words of a model are not spoken. Characters. */
 const longestQuestion = 500
 const longestReply = 250
 
 export interface InterviewPhrasing {
-  /** What is said for one move: the model's words where they may be said, else as written with fixed courtesies. */
+  /** The words for one move: the model's where they may be said, else the question as written and fixed courtesies. */
   phrase(
     move: Move,
     now: {
       course: Course
       words: Partial<Pick<Understood, 'reply' | 'question'>> | null
-      /** What the person has said to the question in hand. */
+      /** The person's words to the question in hand. */
       said: string[]
     },
   ): string
@@ -32,11 +32,11 @@ export function createPhrasing(about: {
 }): InterviewPhrasing {
   const { language, questions } = about
   const { says } = wordsOf(language)
-  // A name is written by somebody else: as much of it as people are called by.
+  // Somebody else wrote the name: as much of it is spoken as people are called by.
   const values = { name: oneLine(about.person, 60), business: oneLine(about.business, 80) }
   const filled = (sentence: string) => fill(sentence, values)
 
-  /** Words that do not tell what is expected. */
+  /** The words, or '' where they give away an expected point. */
   const fair = (text: string, question: Question | undefined, said: string[]) =>
     text && question && givesAway(text, question, said, language) ? '' : text
 
@@ -54,7 +54,7 @@ export function createPhrasing(about: {
         return fair(oneLine(words?.question ?? '', longestQuestion), question, said) || says.more
       case 'thank': {
         const reply = oneLine(words?.reply ?? '', longestReply)
-        // A second question beside the one that comes would never be answered.
+        // Nobody would answer a second question beside the next one.
         return /[?？؟]/.test(reply)
           ? thanks
           : fair(fair(reply, question, []), questions[course.question - 1], said) || thanks
@@ -83,7 +83,7 @@ export function createPhrasing(about: {
   }
 }
 
-/** One line of at most so many characters; '' for what is longer, which would be cut in the middle of a thought. */
+/** The text on one line; '' where it has more characters than `most`, as a cut would fall in the middle of a thought. */
 export function oneLine(text: string, most: number): string {
   const line = text
     .toWellFormed()

@@ -5,16 +5,16 @@ import type { LinkRow } from '../links/links.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import { atTheStart, type Course } from './course.ts'
 
-/** How far the interview of a link has come. */
+/** The course of a link's interview, as it was kept. */
 export const courseOf = ({ progress }: Pick<LinkRow, 'progress'>): Course => ({
   ...atTheStart,
   ...(progress as Partial<Course> | null),
 })
 
-/** Whether it has come to its end, by its last question or because the person wanted to: nothing is to be resumed. */
+/** Whether an interview is over, after its last question or because the person wanted to leave. It can't be resumed. */
 export const isOver = (link: Pick<LinkRow, 'progress'>): boolean => courseOf(link).stage === 'over'
 
-/** The language (ISO 639-1) of a questionnaire's questions, which is the one that is spoken; where they don't tell, the business's. */
+/** The language in which an interview is spoken, ISO 639-1: that of its questions; the business's where they don't tell. */
 export async function languageOf(
   ctx: Ctx,
   { questions }: Pick<QuestionnaireRow, 'questions'>,

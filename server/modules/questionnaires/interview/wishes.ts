@@ -2,10 +2,10 @@ import { hears, hearsAny, otherWords, type Theme } from '#server/language/phrase
 import type { Intent } from './course.ts'
 import { wordsOf } from './words/words.ts'
 
-/** A wish is said in a few words; in a longer turn the same words are part of an answer. */
+/** A wish takes few words. In a turn with more characters the same words are part of an answer. */
 const longestWish = 100
 
-/** What a page's buttons send as if it were typed, in every language. */
+/** The page's buttons send these texts as if they were typed, in every language. */
 const buttons = new Map<string, Extract<Intent, 'skip' | 'repeat' | 'wait' | 'leave'>>([
   ['/skip', 'skip'],
   ['/repeat', 'repeat'],
@@ -15,14 +15,14 @@ const buttons = new Map<string, Extract<Intent, 'skip' | 'repeat' | 'wait' | 'le
 
 const pressed = (text: string) => buttons.get(text.trim().toLowerCase())
 
-/** Whether a turn is a button that was pressed: the person wishes something, and has said nothing. */
+/** Whether a turn is a button that was pressed. The person has said nothing then. */
 export const isButton = (text: string): boolean => pressed(text) !== undefined
 
 const courtesies: Theme[] = ['thanks', 'greeting', 'courtesy', 'yes', 'no']
 
 /**
- * What a turn asks of the conversation itself, when it says nothing else: "skip that one, please". null for everything that
- * is to be understood.
+ * The wish of a turn that says nothing else, about the conversation itself: "skip that one, please". null for any other
+ * turn, which is to be understood.
  */
 export function wishIn(text: string, language: string): Exclude<Intent, 'answer' | 'aside'> | null {
   const button = pressed(text)
@@ -35,11 +35,11 @@ export function wishIn(text: string, language: string): Exclude<Intent, 'answer'
   return null
 }
 
-/** Yes, no, or neither, to a question of ours that wants just that. */
+/** Reads the reply to a yes-or-no question of ours; null where it is neither. */
 export function yesOrNo(text: string, language: string): 'yes' | 'no' | null {
   if (text.length > longestWish) return null
   const [yes, no] = [hears(language, 'yes', text), hears(language, 'no', text)]
-  // "No, let us go on": whoever says both, or something else as well, is not sure of leaving.
+  // "No, let us go on": a person who says both, or something else as well, is not sure of leaving.
   if (no) return 'no'
   return yes ? 'yes' : null
 }

@@ -4,10 +4,10 @@ import type { Language } from '#server/providers/language/port.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import type { Course } from './course.ts'
 
-/** Somebody waits for the next words, so it is not for long. */
+/** The person waits for the next words. */
 const timeoutMs = 6_000
 const mostTokens = 400
-/** Characters of background and of one answer that the model is shown with every turn. */
+/** The model is shown so many characters of the background and of one answer. */
 const mostBackground = 8_000
 const mostSaid = 6_000
 
@@ -27,11 +27,11 @@ export interface InterviewMoment {
   course: Course
   questionnaire: Pick<QuestionnaireRow, 'title' | 'about' | 'questions' | 'context_text'>
   language: string
-  /** What the person has said to the question in hand, the last turn at the end. */
+  /** The person's words to the question in hand, the last turn at the end. */
   said: string[]
 }
 
-/** What the model makes of the person's last turn, and how it would go on. Throws LanguageUnavailable. */
+/** Has the model read the person's last turn and propose how to go on. Throws LanguageUnavailable. */
 export async function understand(
   model: Language,
   now: InterviewMoment,
@@ -63,7 +63,7 @@ export async function understand(
   return value
 }
 
-/** A question in words of its own, for the first of all. Throws LanguageUnavailable. */
+/** Has the model put the first question in its own words. Throws LanguageUnavailable. */
 export async function wordQuestion(
   model: Language,
   now: InterviewMoment,

@@ -7,8 +7,8 @@ import * as rows from './queries.ts'
 import { lateMs } from './slices.ts'
 
 /**
- * Makes one file of the parts of a session that has ended. The parts stay until the file was read back and, unless the
- * page has said that it brought everything, until nothing may come any more; what came meanwhile is joined anew.
+ * Makes one file of the parts of a session that has ended. The parts stay until the file was read back and no more may
+ * come: the page has said that it brought everything, or its time is over. Slices that came meanwhile are joined anew.
  */
 export const joinRecording = job<{ link: string }>({
   name: 'questionnaires.join_recording',
@@ -43,7 +43,7 @@ async function keepJoined(
   }
   await ctx.tx(async db => {
     const recording = await rows.lockRecording(db, link)
-    // Deleted meanwhile: the chore removes the file.
+    // Deleted meanwhile: the hourly job removes the file.
     if (!recording || recording.deleted_at) return
     const joined_bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
     await rows.updateRecording(db, link, {
@@ -61,7 +61,7 @@ async function keepJoined(
   })
 }
 
-/** It is known what came of the recording: it is joined, or nothing came that could be; what came meanwhile is joined first. */
+/** Marks the recording as settled: it is joined, or nothing playable came. Not while unjoined slices are there. */
 const settle = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(async db => {
     const recording = await rows.lockRecording(db, link)
@@ -70,7 +70,7 @@ const settle = (ctx: Ctx, link: string): Promise<void> =>
     await recordGrew(ctx, link)
   })
 
-/** Removes what the joined file replaces; comes again once nothing more may arrive. */
+/** Removes the files that the joined one replaces, and runs again later while more slices may come. */
 async function tidy(ctx: Ctx, link: string, lateUntil: Date): Promise<void> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link))
   if (!recording || recording.deleted_at) return

@@ -16,8 +16,8 @@ export interface SpooledRecording extends JoinedRecording {
 }
 
 /**
- * Joins the parts of a recording, from the store, away from everything else. Null where they hold nothing that can be
- * played. Throws BlobsUnavailable, the signal's reason, or what a joined file did not stand up to.
+ * Joins the parts of a recording from the store, in a thread of its own. Null where they hold nothing that can be played.
+ * Throws BlobsUnavailable, the signal's reason, or the fault that was found in the joined file.
  */
 export async function joinParts(
   ctx: Ctx,

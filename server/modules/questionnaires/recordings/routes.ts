@@ -33,14 +33,14 @@ export const recordingEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What the page of a session brings. The token in the path is the credential. */
+/** The page of a session uploads here. The token in the path is the credential. */
 export const uploadEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/questionnaires/sessions/:token/recording/:part',
     summary: 'Bring a slice of what the page records; `Upload-Offset` says where in its part it begins',
     access: 'public',
-    // One a second for 90 minutes, and a whole class may sit behind one address: those with a token prove who they are.
+    // A page sends one a second for 90 minutes, and a whole class may sit behind one address. The token is their proof.
     counted: false,
     params: shape.PartParams,
     query: shape.SliceQuery,

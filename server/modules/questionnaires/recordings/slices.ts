@@ -4,19 +4,19 @@ import { type FoundLink, recordingKept, sinceStart } from '../links/links.ts'
 import { sliceKey, store } from './files.ts'
 import * as rows from './queries.ts'
 
-/** Specification, section 8. */
+/** A recording has at most so many bytes. */
 const largest = { audio: 50 << 20, audio_video: 500 << 20 }
 
-/** Of one upload: some seconds of video, or what gathered while a page had no network. */
+/** Bytes of one upload: some seconds of video, or slices that gathered while the page had no network. */
 export const mostSliceBytes = 2 << 20
 
-/** Starts of a recorder in 90 minutes. Every one is a person who reloads the page. */
+/** A recorder is started at most so often in 90 minutes. Each start is a person who reloads the page. */
 const mostParts = 300
 
-/** How long after the end a page that had no network may bring what it recorded before. */
+/** For so long after the end a page that had no network may bring what it recorded before. */
 export const lateMs = 24 * 3_600_000
 
-/** What may differ between the page's clock and ours when a recorder is started in the last moment. */
+/** The page's clock and ours may differ by so much when a recorder starts in the last moment. */
 const clockPlayMs = 5_000
 
 export interface UploadedSlice {
@@ -24,16 +24,16 @@ export interface UploadedSlice {
   part: string
   /** When that was, in milliseconds since Start. */
   startedMs: number
-  /** Where in the part it begins. */
+  /** Bytes of the part before it. */
   offset: number
   bytes: Buffer
 }
 
 /**
- * Keeps a slice of a recording behind those before it, and says how many bytes of the part there are now: once this
- * returns they survive a crash. The same slice again changes nothing; of one that overlaps, what is new is kept.
- * 409 with `Upload-Offset` where bytes are missing in between, 409 once the session has ended (what was recorded before
- * is taken for a day), 413 when the recording has reached its size: what there is stays.
+ * Keeps a slice of a recording behind those before it, and returns how many bytes of the part there are now. Once this
+ * returns they survive a crash. The same slice again changes nothing; of one that overlaps, the new bytes are kept. 409
+ * with `Upload-Offset` where bytes are missing in between; 409 for a recorder that was started after the session's end, and
+ * a day after it for any; 413 when the recording has reached its size. What there is stays.
  */
 export async function keepSlice(ctx: Ctx, found: FoundLink, slice: UploadedSlice): Promise<number> {
   const wanted = await ctx.tx(async db => {
@@ -71,7 +71,7 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: UploadedSlice
   return ctx.tx(async db => {
     const recording = await rows.lockRecording(db, found.link.id)
     const have = await haveOf(ctx, found.link.id, slice)
-    // Another upload of the same bytes was faster, or the recording was deleted meanwhile: the chore removes this file.
+    // Another upload of the same bytes was faster, or the recording was deleted meanwhile: the hourly job removes this file.
     if (!recording || recording.deleted_at || have !== wanted.at) return have
     const bytes = have + wanted.fresh.length
     await rows.keepFile(db, wanted.key)
@@ -106,7 +106,7 @@ function refuseEnded(
   if (recording.delivered_at || late > lateMs) throw ended
 }
 
-/** How many bytes of a part there are; a part that begins is written down. */
+/** How many bytes of a part there are. A new part gets its row. */
 const haveOf = (ctx: Ctx, link: string, { part, startedMs }: UploadedSlice): Promise<number> =>
   ctx.tx(async db => {
     const parts = await rows.selectParts(db, link)

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 export interface PrintedReport {
   pdf: Buffer
-  /** What the file is called, and the same in ASCII. */
+  /** The name of the file, and one in ASCII. */
   name: string
   plainName: string
 }
@@ -22,7 +22,7 @@ export interface PrintedReport {
 /** Characters of a person's name in the name of a file. */
 const longestName = 80
 
-/** The written record of a session as a PDF, made now and kept nowhere. 400 before its link reads completed, 503. */
+/** Makes the written record of a session as a PDF, which is kept nowhere. 400 before its link reads completed; 503. */
 export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
   const clock = await recordingClock(ctx, link.id)
   const result = await resultOf(ctx, link, clock)
@@ -31,7 +31,7 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
   const report: Report = {
     title: questionnaire.title,
     business: name,
-    // Its own words are English; what it quotes is in whatever language was spoken.
+    // Its own words are English. Its quotations are in the language that was spoken.
     language: 'en',
     person: { name: link.person_name, email: link.person_email, phone: link.person_phone },
     held: heldAt(link.started_at ?? link.completed_at!, timezone),
@@ -70,7 +70,7 @@ async function recordingLine(
   return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingPlayable}`
 }
 
-/** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */
+/** The pictures, dated by the recording's clock as the rest of the record is. Where the store fails, there are none. */
 async function pictures(
   ctx: Ctx,
   link: string,
@@ -92,7 +92,7 @@ async function pictures(
   }
 }
 
-/** A name as files can have it everywhere; whoever has none in ASCII is "Person". */
+/** File names that every system takes. A person without a name in ASCII is "Person" there. */
 function fileNames(person: string): { name: string; plainName: string } {
   const safe = person
     .toWellFormed()
@@ -104,7 +104,7 @@ function fileNames(person: string): { name: string; plainName: string } {
   return { name: `${name || 'Person'} – report.pdf`, plainName: `${plain || 'Person'} - report.pdf` }
 }
 
-/** A letter as it is typed without its key; '' for one that has no such form. A % would be read as an escape. */
+/** A letter in ASCII, without its accent; '' where it has no such form. A browser would read a % as an escape. */
 function inAscii(letter: string): string {
   const folded = fold(letter).replace(/[^\x20-\x7e]|%/g, '')
   return letter === letter.toLowerCase() ? folded : folded.slice(0, 1).toUpperCase() + folded.slice(1)

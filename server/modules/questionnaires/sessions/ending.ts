@@ -5,8 +5,8 @@ import { startWriteUp } from '../result/write-up.ts'
 import { nudge } from './socket-lease.ts'
 
 /**
- * Ends a session, once: the link is completed, its recording sealed, its write-up begun, and whoever holds its
- * conversation hangs up. Nothing happens to one that was not started, or ended before.
+ * Ends a session, once: the link is completed, its recording sealed, its write-up begun, and the process that holds its
+ * conversation hangs up. Changes nothing of a session that was not started, or ended before.
  */
 export const endSession = (ctx: Ctx, link: string, endedBy: EndedBy): Promise<void> =>
   ctx.tx(async () => {
@@ -16,7 +16,7 @@ export const endSession = (ctx: Ctx, link: string, endedBy: EndedBy): Promise<vo
     nudge(ctx, link)
   })
 
-/** Ends a session whose time is over: nobody came back, or nobody stopped. */
+/** Ends a session whose time is over: the person did not come back, or did not stop. */
 export async function endOverdue(ctx: Ctx, id: string): Promise<void> {
   const found = await linkOfId(ctx, id)
   if (found && isOverdue(found.link, ctx.now())) await endSession(ctx, id, 'time')

@@ -4,7 +4,7 @@ import { endSession } from './ending.ts'
 import * as shape from './schema.ts'
 import { addPageFlags, resumeSession, type SessionState, sessionByToken, startSession } from './sessions.ts'
 
-/** What the page of a session asks. The token in the path is the credential. */
+/** The page of a session calls these. The token in the path is the credential. */
 export const sessionEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',

@@ -21,20 +21,20 @@ import { closeSession } from './jobs.ts'
 /** The purpose of the tickets that let a page's socket in. */
 export const ticketPurpose = 'questionnaires.session'
 
-/** Between the answer that holds a ticket and the socket that brings it back. */
+/** A page may take so long from the answer that holds its ticket to the socket that brings it back. */
 const ticketSeconds = 60
 
-/** What a page needs to go on with a session. */
+/** A session that is under way, as its page needs it. */
 export interface SessionState {
   voice: VoiceOffer
-  /** Since Start, by our clock: the page places what it records by it. */
+  /** Milliseconds since Start by our clock, by which the page dates what it records. */
   elapsedMs: number
   remainingMs: number
-  /** Whether the page records, and what; whether it brings stills of its camera; whether it tells of tabs left. */
+  /** What the page records; whether it sends stills of its camera, and frames and tabs that were left. */
   recording: 'audio' | 'audio_video' | 'none'
   stills: boolean
   watches: boolean
-  /** What was said before, in order: a page that is opened again shows it. */
+  /** The turns so far, in order. A page that is opened again shows them. */
   said: Pick<SessionTurn, 'speaker' | 'text'>[]
 }
 
@@ -46,8 +46,8 @@ export async function sessionByToken(open: OpenCtx, token: string): Promise<Foun
 }
 
 /**
- * Start was pressed, in a page of this language. 409 when it was before, in this page or another; 410 when the link has
- * run out, was revoked or is completed. What nobody ends is ended when its time is over.
+ * The person pressed Start, in a page of this language. 409 when it was pressed before, in this page or another; 410 when
+ * the link has run out, was revoked or is completed. A job ends the session when its time is over.
  */
 export const startSession = (found: FoundLink, language: string): Promise<SessionState> =>
   found.ctx.tx(async () => {
@@ -58,12 +58,12 @@ export const startSession = (found: FoundLink, language: string): Promise<Sessio
     return going({ ctx, link, questionnaire })
   })
 
-/** The same page again, after a reload, a crash or a lost network, or another one. 409 before Start, 410 after the end. */
+/** Goes on with a session after a reload, a crash or a lost network, in any page. 409 before Start, 410 after the end. */
 export async function resumeSession(found: FoundLink): Promise<SessionState> {
   const { ctx, link } = found
   if (!link.started_at) throw new Problem(409, 'This conversation has not been started.')
   if (!mayResume(link, ctx.now())) {
-    throw new Problem(410, 'This conversation has ended and can’t be gone on with. What was said is kept.')
+    throw new Problem(410, 'This conversation has ended and can’t go on. What was said is kept.')
   }
   return going(found)
 }
@@ -93,7 +93,7 @@ export const pageFlags = [
   'connection_lost',
 ] as const
 
-/** What the browser noticed. `seconds`: how long it lasted. */
+/** Something that the browser noticed. `atMs`: milliseconds since Start; `seconds`: how long it lasted. */
 export interface PageFlag {
   kind: (typeof pageFlags)[number]
   atMs: number
@@ -108,10 +108,10 @@ const sentences: Record<PageFlag['kind'], string> = {
   connection_lost: 'The connection was lost',
 }
 
-/** Where the person looks is kept only where activity is watched (specification, section 4.1); what breaks, always. */
+/** Kept only where the questionnaire watches activity. What breaks is always kept. */
 const watched: PageFlag['kind'][] = ['tab_hidden', 'window_blurred']
 
-/** Keeps what the browser noticed during a session; after it, and before, nothing. */
+/** Keeps what the browser noticed during a session. Flags before Start and after the end are dropped. */
 export async function addPageFlags(
   { ctx, link, questionnaire }: FoundLink,
   flags: PageFlag[],

@@ -2,14 +2,14 @@ import type { Ctx } from '#server/core/context.ts'
 import { linkOfId, mayResume, seen } from '../links/links.ts'
 import { deleteSocket, replaceSocket, selectSocket } from './queries.ts'
 
-/** Signals may be lost: how often a socket looks whether the session is still its own. */
+/** So often a socket looks whether the session is still its own, since signals may be lost. */
 const lookMs = 10_000
-/** How long a new socket waits for the one before to keep its last turn. */
+/** A new socket waits so long for the one before to keep its last turn. */
 const letGoMs = 3_000
 
 const topic = 'questionnaires.session'
 
-/** Tells whichever process holds the conversation of a session to look whether it still may. */
+/** Has the process that holds the conversation of a session look whether it still may. */
 export const nudge = (ctx: Ctx, link: string): void => ctx.signals.send(topic, link)
 
 export interface SocketLease {
@@ -22,8 +22,8 @@ export interface SocketLease {
 }
 
 /**
- * Gives a session to this socket and takes it from the one before, in whichever process that is: one person speaks in one
- * page at a time, and it is the one that they opened last. Resolves once the other has let go, or has had time to.
+ * Gives a session to this socket and takes it from the one before, in any process: a person speaks in one page at a time,
+ * the one that they opened last. Resolves once the other socket has let go, or has had time to.
  */
 export async function leaseSocket(ctx: Ctx, link: string): Promise<SocketLease> {
   const own = ctx.id()
@@ -37,7 +37,7 @@ export async function leaseSocket(ctx: Ctx, link: string): Promise<SocketLease> 
     else if (!mayResume(found.link, ctx.now())) lost.abort('over')
   }
   const lookAgain = () => {
-    look().catch(error => ctx.log.warn({ err: error }, 'whose session this is could not be read'))
+    look().catch(error => ctx.log.warn({ err: error }, 'a socket could not read whether its session is still its own'))
   }
   let before: string | null = null
   const deaf = ctx.signals.hear(topic, note => {

@@ -49,17 +49,17 @@ export const id = {
   crc32: 0xbf,
 } as const
 
-/** The start of an element: where its body begins, and its size in bytes; null where the file leaves it open. */
+/** An element: where its body begins, and the body's size in bytes; null where the file leaves it open. */
 export interface EbmlElement {
   id: number
   body: number
   size: number | null
 }
 
-/** A file read from anywhere, mostly forwards, with one megabyte of it in memory. */
+/** A file that can be read anywhere, best forwards: a megabyte of it is in memory. */
 export interface EbmlFile {
   size: number
-  /** The bytes from `position`, fewer than `length` at the end; good until the next call. At most a megabyte. */
+  /** The bytes from `position`, at most a megabyte; fewer than `length` at the end. Valid until the next call. */
   at(position: number, length: number): Buffer
   close(): void
 }
@@ -89,7 +89,7 @@ export function openBytes(path: string): EbmlFile {
   }
 }
 
-/** The element that starts at `position`; null where none can, or the file ends before its body does begin. */
+/** The element that starts at `position`; null where none can, or where the file ends before its body begins. */
 export function elementAt(bytes: EbmlFile, position: number): EbmlElement | null {
   const head = bytes.at(position, 12)
   const idLength = Math.clz32(head[0] ?? 0) - 23
@@ -110,7 +110,7 @@ export function elementAt(bytes: EbmlFile, position: number): EbmlElement | null
   }
 }
 
-/** The elements within a body; stops where one does not fit. */
+/** The elements within a body, up to the first that does not fit. */
 export function* elementsWithin(
   bytes: EbmlFile,
   from: number,
@@ -134,7 +134,7 @@ export function element(elementId: number, ...bodies: Uint8Array[]): Buffer {
   return Buffer.concat([idBytes(elementId), sizeBytes(size, sizeLengthOf(size)), ...bodies])
 }
 
-/** An unsigned number in `length` bytes: of fixed length, so that it can be filled in later. */
+/** An unsigned number in `length` bytes. A fixed length lets a number be filled in later. */
 export function uint(value: number, length = 8): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))

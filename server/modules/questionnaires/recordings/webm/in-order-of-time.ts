@@ -1,8 +1,8 @@
 import type { WebmFrame } from './scan.ts'
 
 /**
- * As many of these frames as can be had with each track's times increasing (the longest increasing subsequence, found by
- * patience sorting). One frame that damage has dated into the future costs itself, and not all that come before its time.
+ * The most frames of which each track's times increase: the longest increasing subsequence, found by patience sorting. A
+ * frame that damage has dated into the future is left out alone, and not all frames up to its time.
  */
 export function inOrderOfTime(frames: WebmFrame[]): WebmFrame[] {
   if (isInOrder(frames)) return frames
@@ -11,7 +11,7 @@ export function inOrderOfTime(frames: WebmFrame[]): WebmFrame[] {
   return frames.filter(frame => kept.has(frame))
 }
 
-/** As all of a recording are that nothing happened to. */
+/** Whether all frames are in order, as in a recording without damage. */
 function isInOrder(frames: WebmFrame[]): boolean {
   const latest = new Map<number, number>()
   return frames.every(({ track, ms }) => {
@@ -22,7 +22,7 @@ function isInOrder(frames: WebmFrame[]): boolean {
 }
 
 function longest(frames: WebmFrame[]): WebmFrame[] {
-  /** The frame that ends the best run of each length, the length less one being its place: the earliest there is. */
+  /** By length less one: the frame that ends a run of that length, the earliest that does. */
   const ends: number[] = []
   const before = new Int32Array(frames.length)
   for (const [i, { ms }] of frames.entries()) {

@@ -17,10 +17,10 @@ export interface JoinedRecording {
   segments: JoinedSegment[]
 }
 
-/** The files hold no frame: a recorder that was stopped at once. */
+/** The files hold no frame, as when a recorder was stopped at once. */
 export class NothingRecorded extends Error {}
 
-/** A track of the joined file: of a kind and a codec, whichever number each recorder gave it. */
+/** A track of the joined file, of one kind and codec. Each recorder may have given it another number. */
 type OutTrack = Pick<WebmTrack, 'kind' | 'codec' | 'description'> & { number: number }
 
 /** A frame of the joined file. */
@@ -28,16 +28,16 @@ type Placed = Omit<WebmFrame, 'track'> & { file: number; track: OutTrack }
 
 type Cluster = { ms: number; from: number; to: number; bytes: number; cue: boolean }
 
-/** Between places to which a player can jump, where there is no picture to ask for keyframes. */
+/** Places to which a player can jump lie so far apart in sound, which has no keyframes. */
 const clusterMs = 5_000
 /** Frames are dated from their cluster by 16 bits with a sign: 32 seconds. */
 const longestClusterMs = 30_000
-/** What a frame of video is taken to last when none follows: 15 a second are asked for. */
+/** A frame of video lasts so long when none follows: the page asks for 15 a second. */
 const videoFrameMs = 67
 
 /**
- * Joins what recorders wrote, one file a start of a recorder, into one WebM that knows its duration and can be jumped
- * about in: the index stands at the front. Pauses between the files are left out; each file keeps its own time. Tracks
+ * Joins the files of recorders, one for each start, into one WebM with a duration and an index at its front, so that
+ * players can jump. Pauses between the files are left out; each file keeps its own time. Tracks
  * are matched by what they hold: Chromium numbers them in the order in which their first frames arrived, so one file's
  * audio has the number of the next one's video. Throws NothingRecorded where nothing can be read of any file.
  */
@@ -79,7 +79,7 @@ function place(files: EbmlFile[]): { frames: Placed[]; tracks: OutTrack[]; segme
   return { frames, tracks, segments }
 }
 
-/** The track that a recorder's goes to. One of another codec is one more: it can't be decoded as the first. */
+/** The track of the joined file for a recorder's. Another codec gets a track of its own: it is decoded otherwise. */
 function outTrack(tracks: OutTrack[], { kind, codec, description }: WebmTrack): OutTrack {
   const found = tracks.find(track => track.kind === kind && track.codec === codec)
   if (found) return found
@@ -170,8 +170,8 @@ function write(
 }
 
 /**
- * Reads a joined file back from the disk: whether every element fits into its parent, the index leads to clusters, and
- * it holds as many frames as `paths` do. Throws where it does not.
+ * Reads a joined file back from the disk. Throws unless every element fits into its parent, the index leads to clusters,
+ * and the file holds as many frames as `paths` do.
  */
 export function checkJoined(paths: string[], outPath: string): void {
   const count = (path: string, whole: boolean) => {
@@ -208,7 +208,7 @@ function checkIndex(bytes: EbmlFile): void {
   }
 }
 
-/** What stands in front of the clusters. */
+/** The elements in front of the clusters. */
 function* headsOf(bytes: EbmlFile, from: number) {
   for (const element of elementsWithin(bytes, from, bytes.size)) {
     if (element.id === id.cluster) return

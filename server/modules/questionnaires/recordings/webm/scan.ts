@@ -6,30 +6,30 @@ export interface WebmTrack {
   number: number
   kind: 'video' | 'audio'
   codec: string
-  /** What describes it: the elements of its TrackEntry but for its number and its UID, as they came. */
+  /** The elements of its TrackEntry as they came, but for its number and its UID. */
   description: Buffer
 }
 
 /** A frame: where it lies and when it plays. */
 export interface WebmFrame {
-  /** Of its track, as the file numbers it. */
+  /** The file's number for its track. */
   track: number
   /** Milliseconds, on the file's own clock. */
   ms: number
-  /** The frame itself, behind the block's own header. */
+  /** Where the frame itself begins, behind the block's own header. */
   at: number
   size: number
   /** As in a SimpleBlock: keyframe, invisible, lacing, discardable. */
   flags: number
 }
 
-/** Longer than any frame that a browser makes of a camera at the sizes that are asked for. */
+/** No frame of a camera is larger, at the sizes for which the page asks. Bytes. */
 const largestElement = 8 << 20
 
 /** Unsigned integers, of at most 8 bytes (RFC 8794, section 7.2). */
 const numbers = new Set<number>([id.timestamp, id.position, id.prevSize])
 
-/** What stands in a cluster or between clusters. Whatever else is read is damage. */
+/** Elements in a cluster or between clusters. Any other id is damage. */
 const known = new Set<number>([
   ...[id.cluster, id.timestamp, id.position, id.prevSize, id.simpleBlock, id.blockGroup],
   ...[id.ebml, id.segment, id.seekHead, id.info, id.tracks, id.cues, id.tags],
@@ -37,10 +37,9 @@ const known = new Set<number>([
 ])
 
 /**
- * Reads a recorder's file from beginning to end, however it ends: a tail that is cut off is left out, and what can't be
- * read is passed over up to the next cluster. Frames come in the order of the file, and each track's in the order of
- * time: of those that contradict one another, as in a slice that arrived twice, the fewest are left out. `damage` counts
- * the places passed over.
+ * Reads a recorder's file from beginning to end, wherever it was cut off. An unreadable stretch is passed over, up to the
+ * next cluster. Frames come in the order of the file, and each track's in the order of time: where some contradict others,
+ * as in a slice that arrived twice, the fewest are left out. `damage` counts the stretches passed over.
  */
 export function scan(bytes: EbmlFile): { tracks: WebmTrack[]; frames: WebmFrame[]; damage: number } {
   const tracks: WebmTrack[] = []
@@ -72,7 +71,7 @@ export function scan(bytes: EbmlFile): { tracks: WebmTrack[]; frames: WebmFrame[
       end <= bytes.size &&
       end - element.body <= (numbers.has(element.id) ? 8 : largestElement)
     if (!whole) {
-      // A tail cut off looks like damage from which no cluster is found.
+      // A tail that was cut off looks like damage, but no cluster follows it.
       position = nextCluster(bytes, position + 1)
       if (position < bytes.size) damage++
       continue
@@ -100,14 +99,14 @@ export function scan(bytes: EbmlFile): { tracks: WebmTrack[]; frames: WebmFrame[
   return { tracks, frames: inOrderOfTime(frames), damage }
 }
 
-/** These are entered, whatever their size says: recorders leave it open, and what follows is known by its id. */
+/** The reader enters these and ignores their size: recorders leave it open, and the id tells what follows. */
 const entered = new Set<number>([id.segment, id.cluster])
 
-/** Whether something that can be read follows: a frame in front of damage is damaged itself. */
+/** Whether something readable follows. A frame in front of damage is damaged itself. */
 function goesOn(bytes: EbmlFile, position: number, isTrack: (number: number) => boolean): boolean {
   if (position >= bytes.size) return true
   const element = elementAt(bytes, position)
-  // Too short to hold an element: the tail, cut off.
+  // Too short for an element: a tail that was cut off.
   if (!element) return bytes.size - position < 12
   if (!known.has(element.id)) return false
   if (element.id === id.simpleBlock) {
@@ -125,7 +124,7 @@ function blockOf(bytes: EbmlFile, { id: kind, body, end }: { id: number; body: n
     const keyframe = !inner.some(one => one.id === id.referenceBlock)
     if (found) block = { body: found.body, end: found.body + found.size, keyframe }
   }
-  // A frame of no bytes is none; track numbers above 126 are of no recorder.
+  // An empty frame is none, and no recorder numbers its tracks above 126.
   if (!block || block.end - block.body <= 4) return null
   const first = bytes.at(block.body, 1)[0]!
   return first & 0x80 ? { ...block, track: first & 0x7f } : null

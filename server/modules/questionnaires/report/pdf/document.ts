@@ -19,17 +19,17 @@ const picturesAcross = 3
 const pictureSpace = 10
 const captionRoom = 24
 
-/** A document that is written from top to bottom. Every text is tagged, in reading order, with the words that it shows. */
+/** A document that is written from top to bottom. Every text is tagged, in reading order, with its own words. */
 export interface PdfDocument {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string, style?: Partial<TextStyle>): void
   /** Label at the left, text beside it. */
   row(label: string, text: string, labelWidth: number): void
-  /** Items with something before each: a dot, or a word. */
+  /** Items with a mark before each: a dot, or a word. */
   list(items: { mark: string; text: string; under?: string }[]): void
-  /** Pictures side by side, each with a line below that also describes it. */
+  /** Pictures side by side, each with a caption below. `description` is for those who don't see it. */
   pictures(pictures: { jpeg: Uint8Array; caption: string; description: string }[]): void
-  /** Keeps what follows together with so much room on a page. */
+  /** Makes sure that so many points are left on the page: else what follows begins on the next. */
   need(points: number): void
   /** Writes a line at the foot of every page, and resolves with the bytes of the document. */
   end(footer: (page: number, pages: number) => string): Promise<Buffer>
@@ -56,7 +56,7 @@ const openPdf = (about: DocumentInfo): PDFKit.PDFDocument =>
     tagged: true,
     displayTitle: true,
     lang: about.language,
-    // None of the built-in fonts; and not one of ours, which would be read anew for every word (it is kept by its own name).
+    // No font yet: not a built-in one, and not ours, which pdfkit would read anew for every word.
     font: null as unknown as string,
     info: {
       Title: settable(about.title),
