@@ -6,11 +6,11 @@ import * as rows from './queries.ts'
 import type { CallRecord, Direction, Medium, OnMachine, Sentiment, Status } from './schema.ts'
 import { completedCall, showCall } from './wire.ts'
 
-// Calls use communication (its carriers, its stop list), never the other way round: the voice channel of broadcasts
-// hands a message to the carrier with the message's id in the addresses (`communication/connections/voice.ts`), and the
-// call is written down here when the carrier first tells of it. What becomes of it is published as `call.progressed`.
+// Calls use messaging (its carriers) and contacts (their stop list), never the other way round. The voice channel of
+// broadcasts hands a message to the carrier with the message's id in the callback addresses, and the call is created here
+// with the first callback. Its progress is published as `call.progressed`.
 
-/** A call as it is kept. */
+/** A call's row. */
 export type Call = rows.CallRow
 
 export interface NewCall {
@@ -28,15 +28,15 @@ export interface NewCall {
   status?: 'queued' | 'ringing'
   linkId?: string | null
   conversationId?: string | null
-  /** Of the broadcast that it is placed for: the same one twice is one call. */
+  /** The broadcast's message for which it is placed. The same message twice is one call. */
   messageId?: string | null
-  /** The carrier's: the same one twice is one call. */
+  /** The carrier's id. The same id twice is one call. */
   providerId?: string | null
-  /** When it was handed to the carrier, where it was before it was written down. */
+  /** When the carrier got it, where that was before its row. */
   dialedAt?: Date | null
 }
 
-/** Writes a call down, once: what the carrier tells twice is one call. */
+/** Creates a call, once: two callbacks about the same call make one row. */
 export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
   ctx.tx(async db => {
     const now = ctx.now()
@@ -66,13 +66,13 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
     return known || (await rows.selectCallBy(db, 'message_id', messageId!))!
   })
 
-/** One call as it is kept; null when there is none. */
+/** One call's row; null when there is none. */
 export const callOf = (ctx: Ctx, id: string): Promise<Call | null> =>
   ctx.tx(async db => (await rows.selectCall(db, id)) ?? null)
 
 /**
- * The two of them can speak now: publishes `call.started`. False when they do so already, on another line, or the call is
- * over: nothing should be said then.
+ * The conversation of a call begins: publishes `call.started`. False when it has begun on another line already, or the call
+ * is over; then nobody should speak.
  */
 export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
   ctx.tx(async db => {
@@ -89,7 +89,7 @@ export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
     return true
   })
 
-/** Keeps one turn as it ends, so that a crash takes none of them. */
+/** Keeps one turn as it ends, so that a crash loses none. */
 export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockCall(db, id))) return
@@ -104,7 +104,7 @@ export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> 
     })
   })
 
-/** What was said so far, in order. */
+/** The turns so far, in order. */
 export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
   ctx.tx(db => rows.selectTurns(db, [id]))
 
@@ -115,7 +115,7 @@ export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
 export const noteAction = (ctx: Ctx, id: string, action: string): Promise<void> =>
   ctx.tx(db => rows.addAction(db, id, action))
 
-/** What becomes known of a call while it lasts. */
+/** Keeps what becomes known of a call while it lasts. */
 export const noteCall = (
   ctx: Ctx,
   id: string,
@@ -173,8 +173,8 @@ export const closeCall = (ctx: Ctx, call: Call, closed: ClosedCall): Promise<voi
   })
 
 /**
- * Between areas: what became of a call, for whoever had it placed. In the transaction that made it true. `pickedUp`: somebody
- * took it, whether or not its sound ever reaches us; the status only tells of what was spoken with us.
+ * Publishes the progress of a call to the module that had it placed, in the transaction that made it true. `pickedUp`:
+ * somebody took the call, whether or not its sound ever reaches us; the status only tells of conversations with us.
  */
 export const tellProgress = (
   ctx: Ctx,

@@ -7,8 +7,9 @@ import { type Call, callBegan } from './calls.ts'
 import { endCall } from './ending/ending.ts'
 
 /**
- * Holds a call on a line that is open: the assistant speaks, what is said is kept as it is said, and in the end what the
- * call leaves. A call that is over already is hung up. Resolves once all is kept.
+ * Holds a call on a line that is open: the assistant speaks, every turn is kept as it ends, and at last the end of the call.
+ * Hangs up when the call is over already. `known` is told the conversation's id as soon as there is one. Resolves once all
+ * is kept.
  */
 export async function talk(
   ctx: Ctx,
@@ -20,14 +21,14 @@ export async function talk(
   const agent = await begin(ctx, call, guest, line)
   known?.(agent.conversationId)
   const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.shutdown.forced })
-  // What is written down now, and made of it, takes its time, and is no part of the call.
+  // Keeping and summing up takes time, which is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   await agent.settled()
   const held = { language: agent.tongue, at, unnamed: !call.client_name }
   await endCall(ctx, call, { by: 'conversation', reason }, held)
 }
 
-/** The assistant; a call that it can't take, as when its conversation was erased a moment ago, has failed. */
+/** The assistant. Where it can't take the call, as when the conversation was just erased, the call has failed. */
 async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAssistant> {
   try {
     return await spokenAssistant(ctx, call, guest)

@@ -2,38 +2,38 @@ import type { AppDependencies } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /**
- * Whoever speaks for us in a spoken conversation. The area whose conversation it is makes one (calls, questionnaires);
- * the engine decides when it speaks, and knows nothing of what it says.
+ * Speaks for us in a spoken conversation. The module whose conversation it is makes one (calls, questionnaires). The
+ * engine decides when it speaks, and knows nothing of what it says.
  */
 export interface SpokenAgent {
-  /** BCP 47: what is listened for and spoken in. */
+  /** The language of both sides, BCP 47. */
   language: string
-  /** What is said first. */
+  /** Says the first words. */
   open(signal: AbortSignal): AsyncIterable<Saying>
   /**
-   * What to say to what the person said. `signal` fires when they speak over it, or leave. Yields text in pieces of any
-   * size: the engine makes sentences of them. A throw is answered by an apology and told to `failed`.
+   * Answers the person. `signal` fires when they speak over the answer, or leave. Yields text in pieces of any size, of
+   * which the engine makes sentences. When it throws, the engine asks `failed` for an apology.
    */
   answer(heard: SpokenInput, signal: AbortSignal): AsyncIterable<Saying>
   /**
-   * The last answer broke off when only `said` of it had been heard: the rest was never said. By the person, who spoke
-   * over it: '' when they went on before its first sound; what they add comes to `answer` by itself, and not what was
-   * answered before. By the end: they hung up, or we had to.
+   * The last answer broke off: the person heard only `said` of it, '' when it had not sounded yet. `person`: they spoke
+   * over it; what they add comes to `answer` alone, without the words that were answered before. `end`: somebody hung up.
    */
   interrupted?(said: string, by: 'person' | 'end'): Promise<void>
-  /** What to say to somebody who has said nothing for a while: the first time, the second …; null ends the conversation. */
+  /** Speaks to a person who has said nothing for a while, for the first time, the second …; null ends the conversation. */
   silence(times: number): Iterable<Saying> | null
-  /** A key of a telephone; null leaves it alone. */
+  /** Answers a key of the telephone; null ignores it. */
   key?(key: string, signal: AbortSignal): AsyncIterable<Saying> | null
-  /** A way out that can be spoken when answering failed. `times` in a row; the engine hangs up behind `{ end: true }`. */
+  /** Apologises when an answer failed, for so many `times` in a row. The engine hangs up behind `{ end: true }`. */
   failed(error: unknown, times: number): Iterable<Saying>
-  /** Told of every turn as it ends, for whoever keeps it. A throw ends the conversation. */
+  /** Keeps a turn that has ended. When it throws, the conversation ends. */
   said(turn: SpokenTurn): Promise<void>
 }
 
+/** What a person said, or typed, in one turn. */
 export interface SpokenInput {
   text: string
-  /** When they began and ended, in milliseconds since the line opened. */
+  /** Milliseconds since the line opened. */
   beganAt: number
   endedAt: number
   /** Typed, not spoken. */
@@ -42,17 +42,17 @@ export interface SpokenInput {
 
 export type Saying =
   | { text: string }
-  /** Puts the person through, behind what was said; what could not be put through is told to `failed`. */
+  /** Puts the person through to this number, once they have heard the words before. If it can't, `failed` is asked. */
   | { transferTo: string }
-  /** Hangs up, behind what was said. */
+  /** Hangs up, once they have heard the words before. */
   | { end: true }
-  /** The person asked for time: nothing is said to their silence for this long. What came before is a sentence, and said. */
+  /** The person asked for time: for so long nobody speaks to their silence. The words before are a whole sentence. */
   | { waitMs: number }
 
 /** One turn of the written record. */
 export interface SpokenTurn {
   speaker: 'agent' | 'person'
-  /** What was really heard of it. */
+  /** The words that were really heard. */
   text: string
   /** Milliseconds since the line opened. */
   beganAt: number
@@ -63,7 +63,7 @@ export interface SpokenTurn {
   latencyMs: number | null
 }
 
-/** Told to `failed` when nobody could be put through. */
+/** The error for `failed` when a person could not be put through. */
 export class NotTransferred extends Error {
   readonly phone: string
   constructor(phone: string) {
@@ -73,8 +73,8 @@ export class NotTransferred extends Error {
 }
 
 /**
- * A line to one person, whichever way their voice comes: a telephone, a browser's microphone, or a page that hears and
- * speaks by itself and exchanges words. The engine knows lines only by this. All times are milliseconds since it opened.
+ * A line to one person: a telephone, a browser's microphone, or a page that hears and speaks by itself and exchanges words.
+ * The engine knows lines only by this. All times are milliseconds since the line opened.
  */
 export interface Line {
   /** Whether we hear the person's voice, or a page's own recogniser does and sends words. */
@@ -83,28 +83,28 @@ export interface Line {
   speaks: 'sound' | 'words'
   /** Milliseconds since it opened. */
   now(): number
-  /** Hands over everything that happens on it, in order; `closed` is the last. Called once, before anything happens. */
+  /** Hands over all events, in order; `closed` is the last. Called once. Events before that are kept for it. */
   listen(handler: (event: LineEvent) => void): void
-  /** Has every piece of speech told of as `sound` while somebody speaks, for a recogniser that listens along. */
+  /** Whether `sound` events come while the person speaks, for a recogniser that listens along. */
   listenAlong(on: boolean): void
   /**
-   * Speaks 16 kHz PCM behind what was said before. Resolves once less than two seconds wait to be played, so that
-   * nobody fills the memory; at once when the line is closed or the utterance was hushed.
+   * Plays 16 kHz PCM behind what was played before. Resolves once less than two seconds wait to be played, so that memory
+   * does not fill; at once when the line is closed or the utterance was flushed.
    */
   play(utterance: string, pcm: Int16Array): Promise<void>
-  /** Has the page read this out (`speaks: 'words'`), behind what was said before. */
+  /** Has the page read this out (`speaks: 'words'`), behind what it was sent before. */
   say(utterance: string, text: string): void
-  /** No more of this utterance will come. `played` follows with `done: true` when its last sound has been heard. */
+  /** No more of this utterance comes. `played` follows with `done: true` when its last sound has been heard. */
   finish(utterance: string): void
-  /** Stops speaking at once and forgets what waits. `played` follows with `done: false`, and how much was heard. */
+  /** Falls silent at once and forgets what waits. `played` follows with `done: false` and how much was heard. */
   flush(): void
-  /** Words to be shown beside, where somebody can look: what was heard and what is said. */
+  /** Shows words of either side, where the line has a screen. */
   caption(caption: Caption): void
-  /** Puts the person through to another number; false where the line can't. */
+  /** Puts the person through to another number (E.164); false where the line can't. */
   transfer(phone: string): Promise<boolean>
-  /** Why we are about to hang up, where somebody can be told; `done` unless said otherwise. */
+  /** Tells the page why we are about to hang up; without it the reason is `done`. */
   endsAs?(why: 'silence' | 'too_long' | 'failed'): void
-  /** Hangs up, once what waits has been played when `politely`. `closed` follows. */
+  /** Hangs up; `politely`: once what waits has been played. `closed` follows. */
   close(politely: boolean): void
 }
 
@@ -116,19 +116,19 @@ export interface Caption {
 }
 
 export type LineEvent =
-  /** Somebody began to speak at `at` (dated back to the first sound; told once it is surely a voice). */
+  /** The person began to speak at `at`: the first sound. The event comes later, once it is surely a voice. */
   | { type: 'voice_began'; at: number }
-  /** A piece of what they say, while `listenAlong` is on: from a little before `voice_began` to `voice_paused`. */
+  /** A piece of their speech, while `listenAlong` is on: from a little before `voice_began` to `voice_paused`. */
   | { type: 'sound'; at: number; pcm: Int16Array }
-  /** They have been silent since `at`, for some 200 ms by now. `pcm` is all since the last `voice_began`, and a little before. */
+  /** They have been silent since `at`, for some 200 ms. `pcm`: all since the last `voice_began`, and a little before. */
   | { type: 'voice_paused'; at: number; pcm: Int16Array }
-  /** Words that the page recognised or that were typed. Not yet `final` ones replace those before. */
+  /** The page recognised these words, or the person typed them. Those that are not `final` replace the ones before. */
   | { type: 'words'; at: number; text: string; final: boolean; typed: boolean }
   /** A key of a telephone. */
   | { type: 'key'; at: number; key: string }
-  /** How much of an utterance has been heard: milliseconds of sound, or characters where the page speaks. */
+  /** So much of an utterance has been heard: milliseconds of sound, or characters where the page speaks. */
   | { type: 'played'; at: number; utterance: string; amount: number; done: boolean }
-  /** The first sound of an utterance left for the person. */
+  /** The first audible sound of an utterance is on its way to the person. */
   | { type: 'sounded'; at: number; utterance: string }
   | { type: 'closed'; at: number; reason: 'hung_up' | 'lost' | 'failed' | 'ended' | 'transferred' }
 

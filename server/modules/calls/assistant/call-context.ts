@@ -11,31 +11,31 @@ import { type Lead, recognise } from '#server/modules/leads/leads.ts'
 import { type Call, noteCall } from '../calls.ts'
 import { holdingCalls } from './hanging-up.ts'
 
-/** Where a call takes place: whose assistant speaks, with what it knows, in which conversation. */
+/** The context of a call: whose assistant speaks, with which knowledge, in which conversation. */
 export interface CallContext {
   business: Business
   visit: ChatAccess & { call: NonNullable<ChatAccess['call']> }
   conversation: SpokenConversation
-  /** As people are told it: the link's own, else the business's. */
+  /** The assistant's name: the link's, else the business's. */
   agent: string
   greeting: string | null
-  /** BCP 47, listened for and spoken in; and the language of the twelve that our own words are in. */
+  /** The language of the conversation, BCP 47; and the one of our twelve languages that our own words are in. */
   language: string
   tongue: string
   /** The number that the person can be put through to at this moment. */
   transferTo: string | null
 }
 
-/** Who is on the line, as far as they said so before, and whether a page of the business's own began it. */
+/** The person on the line, as far as they said who they are, and who began the conversation. */
 export interface CallGuest {
   contact: Contact
   begunBy: ChatAccess['begunBy']
 }
 
 /**
- * Settles it when a call begins, and begins its conversation or goes on with the one that it was begun in. Whoever is
- * known by the number they call from is known here. A telephone call is begun by the business: nobody goes on with it from
- * a public page.
+ * Opens the context of a call: begins its conversation, or goes on with the one that the call came from. The caller's number
+ * tells who they are, where it is known. The business counts as the one who began a telephone call's conversation, so that
+ * nobody goes on with it from a public page.
  */
 export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | null): Promise<CallContext> {
   const own = await business(ctx)
@@ -101,13 +101,13 @@ const enter = (visit: ChatAccess, call: Call, guest: CallGuest | null): Promise<
     return conversation
   })
 
-/** How the business calls whoever has this number. Who merely typed one into a page learns nothing of whose it is. */
+/** The business's name for the owner of this number. A person who typed a number into a page learns nothing about it. */
 async function knownName(ctx: Ctx, call: Call, known: Lead | null): Promise<string | null> {
   if (call.medium !== 'phone' || !call.phone_number) return null
   return known?.name ?? (await nameOfNumber(ctx, call.phone_number))
 }
 
-/** The number to put people through to; null where none is given, or nobody is there at this hour. */
+/** The number to which people are put through; null where there is none, or nobody is there at this hour. */
 function openTransfer(own: Business, now: Date): string | null {
   const { transfer_to } = own.calls
   if (!transfer_to) return null

@@ -7,7 +7,7 @@ import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { wordsIn } from './words.ts'
 
-/** Knows when a call is over, and how one begins that the business placed. `byNumber`: there is one not to call again. */
+/** Ends a call, and opens one that the business placed. `byNumber`: the caller's number is known, and can be blocked. */
 export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
   name: 'holding_calls',
   rules: () => [
@@ -42,7 +42,7 @@ const stopTool = (deeds: ToolEffects): LanguageTool => ({
   },
 })
 
-/** Whoever answers a call of ours hears what it is about, unless they have no time. */
+/** A person who answers our call hears what it is about, unless they have no time. */
 function opening(turn: Turn): Outcome | null {
   const { spoken, thread, tongue } = turn
   if (!spoken?.outbound || thread.messages.some(said => said.role === 'visitor')) return null

@@ -1,7 +1,7 @@
 import { nameIn } from '#server/language/names.ts'
 import { withDigits, withTimes } from './numbers.ts'
 
-/** How an email address is spelt aloud: the words for @ and for the dot. */
+/** The words for @ and for the dot when an email address is spelt aloud. */
 const spelling: Readonly<Record<string, { at: string; dot: string }>> = {
   en: { at: 'at', dot: 'dot' },
   de: { at: 'at|ät|klammeraffe', dot: 'punkt|dot' },
@@ -20,8 +20,8 @@ const spelling: Readonly<Record<string, { at: string; dot: string }>> = {
 const name = '[\\p{L}\\p{N}._+-]{1,64}'
 
 /**
- * What a recogniser heard, in the form in which it would be written: an address that was spelt aloud ("ada at example dot
- * com") as an address, digits that were said one by one as a number, times of day in figures.
+ * A recogniser's words in the form in which people write: an address that was spelt aloud ("ada at example dot com"), digits
+ * that were said one by one as a number, times of day in figures.
  */
 export function asWritten(tongue: string, text: string): string {
   const { at, dot } = spelling[tongue] ?? spelling.en!
@@ -37,7 +37,7 @@ export function asWritten(tongue: string, text: string): string {
   return withName(tongue, withTimes(tongue, withDigits(tongue, written)))
 }
 
-/** A name by which somebody introduces themselves, where a recogniser knows no capitals. */
+/** Capitalises the name of a person who introduces themselves, where the recogniser knows no capitals. */
 function withName(tongue: string, text: string): string {
   const name = text === text.toLowerCase() ? nameIn(tongue, text) : null
   return name

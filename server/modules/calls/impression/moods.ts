@@ -1,6 +1,6 @@
 /**
- * Words that show how somebody feels about a call, lists as in the assistant's tongues. Few and plain: what can be meant
- * either way is left out, as a wrong mood is worse than none.
+ * Words that show how a person feels about a call, as lists like the assistant's own. They are few and plain: an ambiguous
+ * word is left out, as a wrong mood is worse than none.
  */
 export const moods: Readonly<Record<string, { good: string; bad: string }>> = {
   en: {

@@ -9,26 +9,26 @@ import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
 
 const minuteMs = 60_000
-/** Nothing is amiss with a call so young: it may not have rung yet. */
+/** A younger call may not have rung yet. */
 const youngMs = 2 * minuteMs
 const askEveryMs = 2 * minuteMs
-/** A call that was handed over so long ago, and of which the carrier knows nothing, never came about. */
+/** A call that the carrier got so long ago and does not know never came about. */
 const unknownMs = 5 * minuteMs
-/** Longer than a queue of jobs can be: nobody waits for this call any more. */
+/** Longer than jobs wait in the queue. Nobody waits for this call any more. */
 const undialedMs = 20 * minuteMs
-/** A carrier that can't be asked for so long won't tell any more. */
+/** A carrier that could not be asked for so long won't tell any more. */
 const patienceMs = 6 * 60 * minuteMs
-/** A conversation in a browser asks before, and ends, when nobody says anything; this one's process is gone. */
+/** Silence that long ends a conversation in a browser. One that is still open then has lost its process. */
 const silentMs = 10 * minuteMs
-/** How long a conversation that was hung up has to write down what it leaves. */
+/** A conversation that was hung up may take so long to write down its end. */
 const afterwordMs = minuteMs
 const atOnce = 200
 
 const neverBegan = 'It never began.'
 
 /**
- * Settles calls of whose end nobody told: the carrier's report was lost, or the process that held them died. The carrier
- * is asked; a call in a browser has nobody to ask, and is over when it fell silent.
+ * Ends calls whose end nobody reported: the carrier's report was lost, or the process that held them died. Asks the carrier
+ * about telephone calls. A call in a browser is over when it has been silent for long.
  */
 export const callCron: CronJob = {
   name: 'calls.clock',

@@ -15,7 +15,7 @@ const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
   'canceled',
 ])
 
-/** What became of a call; one that is none of ours is left alone. */
+/** Takes the carrier's report on the status of a call. A call that is not ours is ignored. */
 export async function takeCallStatus(
   open: OpenCtx,
   callback: Callback,
@@ -34,7 +34,7 @@ export async function takeCallStatus(
   })
 }
 
-/** Who picked up: a person or a machine. */
+/** Takes the carrier's report on who picked up: a person or a machine. */
 export async function takeMachine(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<void> {
   const signed = await verified(open, callback)
   const found = await calledIn(open, signed, named)

@@ -55,8 +55,8 @@ const report = (
   })
 
 /**
- * What the carrier asks and tells of calls. It proves by a signature who it is; a callback without a good one is 403 and
- * changes nothing. All may come twice, late and in any order.
+ * The carrier asks and reports here. Its signature proves who it is: a callback without a valid one is 403 and changes
+ * nothing. Callbacks may come twice, late and in any order.
  */
 export const phoneEndpoints: Endpoint[] = [
   direction('', 'What to do with a call that comes in, or was picked up', directCall),

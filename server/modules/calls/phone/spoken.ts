@@ -4,7 +4,7 @@ import type { Call } from '../calls.ts'
 import { type CarrierSentence, sayAndHangUp } from './twiml.ts'
 import { type PhoneWords, phoneWords } from './words.ts'
 
-// What the carrier's own voice says, where the assistant is not on the line.
+// Sentences for the carrier's own voice, while the assistant is not on the line.
 
 async function said(
   ctx: Ctx,
@@ -17,7 +17,7 @@ async function said(
   return { voice, text: sentences[sentence].replace(/\{(\w+)\}/g, (_, key) => all[key] ?? '') }
 }
 
-/** What a machine hears that picked up a call which we placed, after which the call is over. */
+/** TwiML for a machine that picked up our call: it hears who called, and then we hang up. */
 export const goodbyeToMachine = async (ctx: Ctx): Promise<string> =>
   sayAndHangUp(await said(ctx, 'voicemail'))
 
@@ -25,7 +25,7 @@ export const unavailable = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'un
 
 export const nobodyThere = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'nobody')
 
-/** What a person of the business hears before a caller is put through to them: who it is, and what they want. */
+/** For a person of the business, before they get a caller: who it is, and what they want. */
 export async function briefingOf(ctx: Ctx, call: Call): Promise<CarrierSentence> {
   const who = call.client_name || call.phone_number || '…'
   const { text, voice } = await said(ctx, 'briefing', { who })

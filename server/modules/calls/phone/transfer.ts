@@ -13,7 +13,7 @@ import { briefingOf, nobodyThere } from './spoken.ts'
 import { dial, hangUp, sayAndHangUp, sayOnly } from './twiml.ts'
 
 /**
- * Puts a call through to a person, who hears first what it is about; the assistant is off the line then. False when the
+ * Puts a call through to a person, who first hears what it is about. The assistant leaves the line then. False when the
  * carrier could not.
  */
 export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise<boolean> {
@@ -32,17 +32,17 @@ export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise
   await noteTransfer(ctx, call).catch(error =>
     ctx.log.warn(
       { err: error, call: call.id },
-      'that a call was put through is not kept yet: the carrier will say it again',
+      'it could not be kept that a call was put through: the carrier will tell again',
     ),
   )
   return true
 }
 
-/** Kept as soon as the carrier has the caller, and again by each of its questions about them: a crash in between loses nothing. */
+/** Kept as soon as the carrier has the caller, and again when it asks about them: a crash in between loses nothing. */
 const noteTransfer = (ctx: Ctx, call: Pick<Call, 'id'>): Promise<void> =>
   noteAction(ctx, call.id, 'transferred')
 
-/** What the person hears who picks up, before they speak with the caller. */
+/** TwiML for the person who picks up, before they speak with the caller. */
 export async function briefing(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<string> {
   const found = await calledIn(open, await verified(open, callback), named)
   if (!found) return hangUp()
@@ -50,7 +50,7 @@ export async function briefing(open: OpenCtx, callback: Callback, named: Callbac
   return sayOnly(await briefingOf(found.ctx, found.call))
 }
 
-/** What becomes of the caller once the two have spoken, or nobody picked up: then somebody calls back. */
+/** TwiML for the caller once the two have spoken, or nobody picked up. In that case somebody is to call back. */
 export async function transferOver(
   open: OpenCtx,
   callback: Callback,

@@ -16,7 +16,7 @@ import { type CallbackTarget, calledIn } from '../phone/resolve-tenant.ts'
 import { updateCall } from '../queries.ts'
 import { keepRecording } from './queries.ts'
 
-/** Has the carrier record a call that is under way. A call that can't be recorded is held all the same. */
+/** Has the carrier record a call that is under way. The call goes on where that fails. */
 export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
   const carrier = await voiceCarrier(ctx)
   try {
@@ -27,7 +27,7 @@ export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
   }
 }
 
-/** The carrier has a recording, which is fetched behind the answer, and deleted there. */
+/** The carrier has a recording. A job fetches it, and deletes it there. */
 export async function takeRecording(open: OpenCtx, callback: Callback, named: CallbackTarget): Promise<void> {
   const signed = await verified(open, callback)
   const found = await calledIn(open, signed, named)
@@ -44,7 +44,7 @@ export async function takeRecording(open: OpenCtx, callback: Callback, named: Ca
   })
 }
 
-/** Fetches a recording of the carrier's and deletes it there; only deletes it where the call was erased meanwhile. */
+/** Fetches a recording from the carrier and deletes it there. Only deletes it where the call was erased meanwhile. */
 const fetchRecording: Job<Fetch> = job<Fetch>({
   name: 'calls.fetch_recording',
   concurrency: 2,
@@ -53,7 +53,7 @@ const fetchRecording: Job<Fetch> = job<Fetch>({
     const carrier = await voiceCarrier(ctx)
     if (!carrier) return
     const call = await callOf(ctx, call_id)
-    // A run before this one may have been cut off once it was kept.
+    // An earlier run may have kept it, and then been cut off.
     if (call && !call.recording_key && !call.recording_deleted_at)
       await keep(ctx, call, carrier, recording_id)
     await carrier.deleteRecording(recording_id)
@@ -75,7 +75,7 @@ async function keep(ctx: Ctx, { id }: Call, carrier: Carrier, recordingId: strin
   if (!kept) await ctx.blobs.delete(recording_key)
 }
 
-/** By way of a file: the carrier does not say how long it is, which the store must know beforehand. */
+/** Stores the sound, and returns its bytes. It goes through a file: the store must know the length, and the carrier gives none. */
 async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Promise<number> {
   const path = await spool.write('sound.mp3', sound)
   const { size } = await stat(path)
@@ -84,7 +84,7 @@ async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Prom
   return size
 }
 
-/** The recording of a call; 404 when there is none, or none any more. */
+/** Opens the recording of a call; 404 when there is none, or none any more. */
 export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFile> {
   const call = await callOf(ctx, id)
   if (!call) throw notFound('Call')
@@ -93,7 +93,7 @@ export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFil
   return storedRecording(ctx, { key, bytes, mediaType: 'audio/mpeg' })
 }
 
-/** Deletes files of recordings whose calls are gone, behind the transaction that is open. */
+/** Deletes files of recordings whose calls are gone, behind the open transaction. */
 export const dropRecordings = (ctx: Ctx, keys: string[]): Promise<void> =>
   keys.length ? ctx.enqueue(dropFiles, { keys }) : Promise.resolve()
 

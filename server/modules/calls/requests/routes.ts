@@ -4,7 +4,7 @@ import { preflight } from '#server/http/request/preflight.ts'
 import { callerOf, callsOffered, requestCall } from './requests.ts'
 import * as shape from './schema.ts'
 
-/** What visitors of pages do; CORS preflights open nothing by themselves. */
+/** Visitors of pages call these. A CORS preflight by itself opens nothing. */
 export const requestEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',

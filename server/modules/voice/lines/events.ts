@@ -1,10 +1,10 @@
 import type { LineEvent } from '../voice.ts'
 
-/** What happens on a line, handed over in order to whoever listens, and kept until somebody does. */
+/** Hands the events of a line over in order, and keeps those that come before anybody listens. */
 export interface LineEvents {
   tell(event: LineEvent): void
   listen(handler: (event: LineEvent) => void): void
-  /** Whether `closed` was told: nothing follows it. */
+  /** Whether `closed` was told. Nothing follows it. */
   readonly over: boolean
 }
 

@@ -1,28 +1,28 @@
 import type { LineEvent } from '../voice.ts'
 
-/** Whatever speaks on a line: the part of `Line` that lines differ in. All it tells goes to `tell` of whoever made it. */
+/** The speaking part of `Line`, which each kind of line has of its own. */
 export interface SpeechOutput {
   play(utterance: string, pcm: Int16Array): Promise<void>
   say(utterance: string, text: string): void
   finish(utterance: string): void
   flush(): void
-  /** The line is over: whoever waits for room goes on. */
+  /** The line is over. Nobody waits for room any more. */
   close(): void
 }
 
-/** A voice that can be asked whether it still has something to say. */
+/** Speech output that knows whether it still has something to say. */
 export interface CountedOutput extends SpeechOutput {
-  /** Ends what was begun, and calls `then` once all of it was heard; at once when nothing is left. */
+  /** Finishes every utterance, and calls `then` once all were heard; at once when none is left. */
   whenSilent(then: () => void): void
-  /** Sees every event of the line, before it is told. */
+  /** Takes every event of the line, to see what was played. */
   observe(event: LineEvent): void
 }
 
-/** Keeps count of the utterances that were begun and are not over. */
+/** Counts the utterances that have begun and are not over. */
 export function countUtterances(voice: SpeechOutput): CountedOutput {
-  /** True for those that are finished, of which no more comes. */
+  /** Those that have begun: true once they are finished, and no more of them comes. */
   const open = new Map<string, boolean>()
-  /** Hushed ones, of which whoever made them may still send some. */
+  /** Flushed ones that are not finished: more of them may still come. */
   const flushed = new Set<string>()
   let then: (() => void) | null = null
   const begin = (utterance: string) => {

@@ -7,10 +7,10 @@ import { createSpeechDetector } from './speech-detector.ts'
 import type { Detector } from './vad/detector.ts'
 import { openWebRtc } from './web-rtc.ts'
 
-/** `play` resolves once less than this waits. */
+/** `play` resolves once fewer milliseconds wait. */
 const enoughWaitingMs = 2_000
 
-/** Telephone networks keep a buffer of their own, so that a late timer here is not heard there. */
+/** Frames leave so long ahead. Telephone networks have a buffer, so that nobody hears a late timer here. Milliseconds. */
 const phoneLeadMs = 200
 const webRtcLeadMs = 20
 
@@ -21,11 +21,11 @@ export interface LineStream {
   close(): void
 }
 
-/** How sound comes and goes. */
+/** The way in which sound comes and goes. */
 export interface TransportStream {
   pacerEvents: Partial<PacerEvents> & Pick<PacerEvents, 'frame' | 'ended'>
   flushed(utterances: { utterance: string; amount: number }[]): void
-  /** Between the frames. */
+  /** Called every 10 ms, between the frames. */
   tick(now: number): void
   take(message: WithoutLine<ToWorker>): void
   close(): void
@@ -101,7 +101,7 @@ export function openStream(
   }
 }
 
-/** A telephone network's: frames go through the main thread, which knows from its marks what was really heard. */
+/** Frames of a telephone go through the main thread, which knows from the carrier's marks what was really heard. */
 function muLaw({ tell, hear }: TransportStreamOptions): TransportStream {
   const toSpeech = resampler(8_000, 16_000)
   const toPhone = resampler(16_000, 8_000)

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/core/context.ts'
 import type { IceServer, VoiceOffer } from '#web/voice/protocol.ts'
 
-/** How long a page may ask the TURN server for relays: as long as a conversation, and its reconnects, can be. */
+/** A page may ask the TURN server for relays for so long: a conversation with its reconnects is never longer. */
 const relaySeconds = 4 * 3600
 
-/** What a page is told before it asks for the microphone. `token` is the socket's ticket. */
+/** What a page must know before it asks for the microphone. `token`: the socket's ticket; `language`: BCP 47. */
 export const voiceOffer = (
   ctx: Ctx,
   { token, language }: { token: string; language: string },
@@ -17,8 +17,8 @@ export const voiceOffer = (
 })
 
 /**
- * The TURN server with a login of this page's own. The server shares only a secret with us, and reads the end of the
- * login's life out of its name: draft-uberti-behave-turn-rest-00, `use-auth-secret` in coturn.
+ * The TURN server with a login for this page. The server shares only a secret with us, and reads from the login's name when
+ * it expires: draft-uberti-behave-turn-rest-00, `use-auth-secret` in coturn.
  */
 function iceServers(ctx: Ctx): IceServer[] {
   const { turn } = ctx.config.media

@@ -6,7 +6,7 @@ export async function insertTicket(tx: Tx, row: Insertable<VoiceTicket>): Promis
   await tx.insertInto('voice_ticket').values(row).execute()
 }
 
-/** Those that another transaction has in hand are left to it, so that two sweeps never wait for each other. */
+/** Skips those that another transaction has locked, so that two sweeps never wait for each other. */
 export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<void> {
   await tx
     .deleteFrom('voice_ticket')
@@ -23,7 +23,7 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<v
     .execute()
 }
 
-/** Takes the row away, so that of several who ask at once one gets it. */
+/** Deletes the row and returns it, so that one of several sockets gets it. */
 export const takeTicket = (
   tx: Tx,
   hash: Buffer,

@@ -2,21 +2,21 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import * as rows from './queries.ts'
 
-/** Tickets that nobody used, swept away with each that is made. */
+/** With each new ticket, at most so many unused ones that have expired are deleted. */
 const sweep = 100
 
 export interface Ticket {
-  /** Which socket it opens, such as `calls.phone`; it opens no other. */
+  /** The kind of socket that it opens, such as `calls.phone`; it opens no other. */
   purpose: string
   /** What it is for, such as the id of a call. */
   subject: string
-  /** How long it is good for. */
+  /** It is valid for so long. */
   seconds: number
 }
 
 /**
- * Makes a token that lets one socket in, once. Joins the open transaction: the token is good if and only if what it is
- * for was kept. Only its hash is kept, so that nobody who reads the database can take somebody's call.
+ * Makes a token that lets one socket in, once. It joins the open transaction: the token is valid only if its subject was
+ * kept. The database has only its hash, so that a reader of the database can't take a call.
  */
 export async function issueTicket(ctx: Ctx, { purpose, subject, seconds }: Ticket): Promise<string> {
   const token = secretToken()
@@ -30,8 +30,8 @@ export async function issueTicket(ctx: Ctx, { purpose, subject, seconds }: Ticke
 }
 
 /**
- * Takes a token in: whose business it is of, and what it is for. Null for one that is unknown, was used before in any
- * process, is for another purpose, or came too late.
+ * Redeems a token, and returns its business and its subject. Null when it is unknown, was used before in any process, is for
+ * another purpose, or came too late.
  */
 export async function redeemTicket(
   open: OpenCtx,

@@ -3,9 +3,9 @@ import type { LineEvent } from '../../voice.ts'
 import type { SpeechOutput } from '../utterances.ts'
 import type { PageMessage } from './page-messages.ts'
 
-/** A page answers to `hush` at once; what it had read is as last known when it does not. */
+/** A page answers `hush` at once. One that does not has read what it last reported. */
 const hushMs = 500
-/** A page that says nothing of what it reads is taken to have read it when a slow voice would have. */
+/** A page that reports nothing has read an utterance when a slow voice would have. */
 const patienceMs = 15_000
 const slowestMsPerCharacter = 150
 
@@ -18,7 +18,7 @@ interface Utterance {
   finished: boolean
 }
 
-/** A page's own voice, which reads out what it is sent and says how far it has come. */
+/** Follows a page's own voice, which reads out what it is sent and reports how far it has come. */
 export function createBrowserPlayback(
   send: (message: FromServer) => void,
   now: () => number,
@@ -26,7 +26,7 @@ export function createBrowserPlayback(
 ): SpeechOutput & { spoken(message: Extract<PageMessage, { type: 'spoken' }>): void } {
   let queue: Utterance[] = []
   let flushed: Utterance[] = []
-  /** Hushed before they were finished. */
+  /** Flushed before they were finished: what still comes of them is dropped. */
   const silenced = new Set<string>()
   let hushTimer: ReturnType<typeof setTimeout> | undefined
   let guard: ReturnType<typeof setTimeout> | undefined

@@ -11,11 +11,11 @@ import { createBrowserPlayback } from './browser-playback.ts'
 import { type Hello, type PageMessage, parsePageMessage } from './page-messages.ts'
 import { jitterBufferMs, openPageSound, type PageSound } from './page-sound.ts'
 
-/** A page that answers no ping within this time has gone without saying so: asleep, or off the network. */
+/** A page that answers no ping within this time is gone without a word: asleep, or off the network. */
 const pingEveryMs = 5_000
-/** Longer than a page waits for it, so that it is the page that then tries another way. */
+/** Longer than a page waits for sound, so that the page tries another way before this line gives up. */
 const connectMs = 20_000
-/** Words of a person who speaks and types as fast as anybody, many times over. */
+/** Many times the messages of a person who speaks and types fast. */
 const mostMessagesASecond = 50
 const mostAtOnce = 500
 
@@ -23,14 +23,15 @@ type Parts = Pick<OpenCtx, 'config' | 'log' | 'speech'>
 type Ended = Extract<FromServer, { type: 'ended' }>['reason']
 
 export interface BrowserLine extends Line {
-  /** Tells the page something beside the conversation, such as which question this is. */
+  /** Tells the page something beside the conversation, such as the number of the question. */
   note(note: Record<string, unknown>): void
   endsAs: NonNullable<Line['endsAs']>
 }
 
 /**
- * The line of a page over this socket. Waits for its `hello`, which says whose ears and whose voice it is to be, and
- * until sound can travel where it is ours. Problem when it asks for what this installation can't, says nothing or leaves.
+ * The line of a page over this socket. Waits for the page's `hello`, which says whether the server or the page hears and
+ * speaks, and then until sound can travel. Problem when the page asks for what this installation can't do, sends no
+ * `hello`, or leaves.
  */
 export async function browserLine(ctx: Parts, socket: WebSocket): Promise<BrowserLine> {
   const openedAt = monotonic()
@@ -63,7 +64,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
     tell({ type: 'closed', at: now(), reason })
     left.reject(new Problem(400, 'The page left before it began.'))
     if (reason === 'ended') send({ type: 'ended', reason: endReason })
-    // 1011 has the page try again: what failed was ours.
+    // 1011 makes the page try again, since the failure was ours.
     socket.close(reason === 'failed' ? 1011 : 1000)
   }
 
@@ -75,7 +76,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
     return { ways, sound, voice: countUtterances(speaks ? sound!.voice : reader) }
   }
   const words = (said: string, final: boolean, typed: boolean) => {
-    // No text in the database holds one.
+    // PostgreSQL keeps no NUL in a text.
     const text = said.replaceAll('\0', '').trim()
     if (text) tell({ type: 'words', at: now(), text, final, typed })
   }
@@ -153,7 +154,7 @@ interface Begun {
   voice: CountedOutput
 }
 
-/** Whose ears and whose voice. A Problem where the page asks for ours and there are none. */
+/** Who hears and who speaks. Problem where the page asks for the server, and it can't. */
 function waysOf({ speech }: Parts, { ways, typing }: Hello): Pick<Line, 'hears' | 'speaks'> {
   if (typing) return { hears: 'words', speaks: 'words' }
   if (ways.hears === 'server' && !speech.hears)
@@ -166,7 +167,7 @@ function waysOf({ speech }: Parts, { ways, typing }: Hello): Pick<Line, 'hears' 
   }
 }
 
-/** Says of each message whether so many may come. */
+/** Whether one more message may come now: a bucket of 500 that fills with 50 a second. */
 function messagePace(now: () => number): () => boolean {
   let allowed = mostAtOnce
   let at = now()
@@ -179,7 +180,7 @@ function messagePace(now: () => number): () => boolean {
   }
 }
 
-/** Asks the page now and then whether it is still there, and ends the socket when it isn't. */
+/** Pings the page every five seconds, and ends the socket when it does not answer. */
 function keepAsking(socket: WebSocket): ReturnType<typeof setInterval> {
   let answered = true
   socket.on('pong', () => {

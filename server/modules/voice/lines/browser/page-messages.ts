@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Parse } from '../frames.ts'
 
-// What a page may say (web/shared/voice/protocol.ts), and how much of it.
+// The messages that a page may send (web/voice/protocol.ts), with their limits.
 
 const Text = Type.String({ maxLength: 4_000 })
 const Name = Type.String({ maxLength: 100 })

@@ -5,7 +5,7 @@ import type { LineEvent } from '../../voice.ts'
 import { mediaOutput } from '../media-output.ts'
 import type { SpeechOutput } from '../utterances.ts'
 
-/** The browser keeps so much sound before it plays it, and a politely ended line lets it do so. */
+/** The browser buffers so much sound before it plays it. A line that ends politely waits for that. */
 export const jitterBufferMs = 300
 
 /** Sound to and from a page, over WebRTC. */

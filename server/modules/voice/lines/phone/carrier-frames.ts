@@ -4,7 +4,7 @@ import type { Parse } from '../frames.ts'
 
 // Twilio Media Streams: https://www.twilio.com/docs/voice/media-streams/websocket-messages
 
-/** A carrier sends 20 ms at once; more than a second of it is something else. */
+/** A carrier sends 20 ms at once. A payload of more than a second is no carrier's. Characters of Base64. */
 const mostPayload = 12_000
 
 const Text = Type.String({ maxLength: 200 })

@@ -1,9 +1,9 @@
 import type { FromWorker, WithoutLine } from '../../media/messages.ts'
 import type { LineEvent } from '../../voice.ts'
 
-/** Sound between two marks: how exactly the carrier says how much was heard. */
+/** A mark follows every so many milliseconds of sound: so exactly the carrier tells how much was heard. */
 const markEveryMs = 200
-/** A carrier that does not say within this time that it has played all is taken to have. */
+/** A carrier that reports nothing for so long after the last sound has played it all. */
 const lateMarkMs = 5_000
 
 export interface CarrierSocket {
@@ -14,19 +14,19 @@ export interface CarrierSocket {
 
 interface Utterance {
   id: string
-  /** Milliseconds of it that were handed over, and that the carrier said it has played. */
+  /** Milliseconds of it that the carrier was given, and that it has reported as played. */
   sent: number
   heard: number
-  /** When that was: since then it plays on. */
+  /** When it reported that. Since then it plays on. */
   heardAt: number
   markedUpTo: number
-  /** When the last of it was handed over. */
+  /** When the carrier was given the last of it; null before. */
   endedAt: number | null
 }
 
 /**
- * Keeps what the carrier has of our speech, and knows from the marks that come back how much of it was heard. A carrier
- * plays as time passes, so that between two marks the clock tells.
+ * Follows the speech that the carrier was given, and learns from the marks that come back how much of it was heard. Between
+ * two marks the clock tells, since a carrier plays as time passes.
  */
 export function createPlaybackTracker(
   side: CarrierSocket,
@@ -78,7 +78,7 @@ export function createPlaybackTracker(
       utterance.endedAt = now()
       setMark(utterance, true)
     },
-    /** The carrier forgets what it has not played; it sends back the marks of that as well, which say nothing then. */
+    /** The carrier forgets what it has not played. It sends those marks back as well; they count for nothing. */
     flushed({ utterances }: Extract<WithoutLine<FromWorker>, { is: 'flushed' }>) {
       const unsent = utterances.filter(({ utterance }) => !queue.some(each => each.id === utterance))
       if (!queue.length && !unsent.length) return
@@ -98,12 +98,12 @@ export function createPlaybackTracker(
       Object.assign(utterance, { heard: amount, heardAt: now() })
       tell({ type: 'played', at: now(), utterance: utterance.id, amount, done: false })
     },
-    /** To be called now and then. */
+    /** Ends an utterance whose last mark is late. To be called every second or so. */
     tick() {
       const first = queue[0]
       if (first?.endedAt != null && now() - first.endedAt > lateMarkMs) over(first)
     },
-    /** The line is gone: says how much was heard until then. */
+    /** The line is gone: tells how much was heard until then. */
     close() {
       cutShort()
       queue = []
