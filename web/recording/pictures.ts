@@ -1,4 +1,4 @@
-/** Brings pictures of a camera, as often as the server wants them, until what comes back is called. */
+/** Sends pictures of a camera as often as the server wants them. Call the returned function to stop. */
 export function takePictures({
   camera,
   now,
@@ -7,7 +7,7 @@ export function takePictures({
   camera: MediaStream
   /** Milliseconds since Start. */
   now: () => number
-  /** Brings a picture; in how many milliseconds the next one is due, null for never. Throws where nobody answers. */
+  /** Sends a picture, and returns in how many milliseconds the next one is due, null for never. Throws without an answer. */
   send: (picture: Blob, atMs: number) => Promise<number | null>
 }): () => void {
   const video = document.createElement('video')
@@ -21,7 +21,7 @@ export function takePictures({
   const take = async () => {
     const picture = await pictureOf(video, canvas)
     let next: number | null = retryMs
-    // Before the first picture of the camera there is nothing to be seen.
+    // The camera may not have given its first picture yet.
     if (picture) next = await send(picture, now()).catch(() => retryMs)
     if (next !== null) timer = setTimeout(take, Math.max(next, 1_000))
   }
@@ -32,7 +32,7 @@ export function takePictures({
   }
 }
 
-// Cameras are dark for a moment when they begin.
+// Cameras are dark for a moment when they start.
 const firstMs = 1_500
 const retryMs = 5_000
 const width = 640

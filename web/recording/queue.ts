@@ -1,17 +1,17 @@
 /** A piece of a recorder's file that the server may not have yet. */
 export type QueuedSlice = {
-  /** Whose: the session's token. */
+  /** The session's token. */
   session: string
   /** One start of a recorder. */
   part: string
-  /** When that was, in milliseconds since Start. */
+  /** When the recorder started, in milliseconds since Start. */
   startedMs: number
-  /** Where in its part it begins. */
+  /** Bytes of the part before it. */
   offset: number
   bytes: Blob
 }
 
-/** Slices that wait, kept by the browser: they outlive the page, a crash and the machine's restart. */
+/** Slices that wait. The browser keeps them, so that they outlive the page, a crash and a restart of the machine. */
 export type SliceQueue = {
   add: (slice: QueuedSlice) => Promise<void>
   /** In the order of their parts. */
@@ -21,7 +21,7 @@ export type SliceQueue = {
 
 const storeName = 'slices'
 
-/** The slices of one session. Where the browser keeps nothing (a private window), memory has to do. */
+/** Opens the queue of one session. Where the browser keeps nothing (a private window), it is in memory alone. */
 export async function openQueue(session: string): Promise<SliceQueue> {
   try {
     return keptQueue(await openDatabase(), session)
@@ -31,7 +31,7 @@ export async function openQueue(session: string): Promise<SliceQueue> {
 }
 
 function keptQueue(database: IDBDatabase, session: string): SliceQueue {
-  // What can't be written (the disk is full) is still brought for as long as the page lives.
+  // Slices that can't be written, as on a full disk, are still sent for as long as the page lives.
   const memory = memoryQueue()
   const store = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
   const keyOf = ({ part, offset }: QueuedSlice) => [session, part, offset]

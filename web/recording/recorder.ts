@@ -1,11 +1,11 @@
-/** What is recorded: sound alone, or the camera's picture with it. */
+/** Sound alone, or the camera's picture with it. */
 export type RecordingMode = 'audio' | 'audio_video'
 
-/** One start of the browser's recorder, and the file that it writes. */
+/** One start of the browser's recorder, with the file that it writes. */
 export type Recorder = {
-  /** The other side's voice is recorded as well from here on. */
+  /** Records the other side's voice as well, from here on. */
   add: (track: MediaStreamTrack) => void
-  /** Asks for what was recorded since the last slice; before the page may be gone. */
+  /** Asks for the bytes since the last slice, since the page may be gone soon. */
   flush: () => void
   /** Resolves once the last slice has been handed over. */
   stop: () => Promise<void>
@@ -18,7 +18,7 @@ export type RecorderOptions = {
   camera: MediaStream | null
   /** The next bytes of the file, in order. */
   slice: (bytes: Blob) => void
-  /** It has ended by itself: the browser gave up. */
+  /** The recorder stopped by itself. */
   failed: () => void
 }
 
@@ -30,14 +30,14 @@ const mediaTypes: Record<RecordingMode, string> = {
 const audioBits = 48_000
 const videoBits = 600_000
 const sliceMs = 1_000
-// A player can jump to keyframes only; Chromium would make one in 20 seconds or more.
+// A player can jump to keyframes only. By itself Chromium makes one in 20 seconds or more.
 const keyframeMs = 5_000
 
-/** Whether this browser can write what is recorded; Safari can since 18.4. */
+/** Whether this browser can record in this mode; Safari can since 18.4. */
 export const canRecord = (mode: RecordingMode): boolean =>
   typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(mediaTypes[mode])
 
-/** Begins to record, everybody's voice mixed into one track. Call it from a click, or browsers give no sound. */
+/** Begins to record, with all voices mixed into one track. Call it from a click, or browsers give no sound. */
 export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderOptions): Recorder {
   const context = new AudioContext()
   void context.resume()

@@ -1,32 +1,32 @@
 import type { QueuedSlice, SliceQueue } from './queue.ts'
 
-/** Brings what a page records to the server, for as long as it takes. */
+/** Sends the slices of a page's recorders to the server, for as long as it takes. */
 export type SliceUpload = {
   add: (slice: QueuedSlice) => void
-  /** Resolves once everything that was added, now or by an earlier page, has arrived or is not wanted any more. */
+  /** Resolves once all slices, of this page and of earlier ones, have arrived or are not wanted any more. */
   emptied: () => Promise<void>
   close: () => void
 }
 
 export type SliceUploadOptions = {
   queue: SliceQueue
-  /** Sends bytes to where a slice belongs. Throws where nobody answers. */
+  /** Sends a slice. Throws when nobody answers. */
   send: (slice: QueuedSlice) => Promise<Response>
-  /** How many bytes wait. */
+  /** Is told how many bytes wait. */
   waiting: (bytes: number) => void
-  /** The server takes no more of this session: its recording is full, or was deleted. */
+  /** Is told that the server takes no more of this session: its recording is full, or was deleted. */
   refused: (status: number) => void
-  /** Before it is tried again, the last one over and over. */
+  /** Pauses before each new try, in milliseconds; the last one repeats. */
   pausesMs?: number[]
 }
 
-// What gathered without a network goes up in larger pieces; the server takes 2 MB at once.
+// Slices that gathered without a network go in larger pieces. The server takes 2 MB at once.
 const mostBytes = 1 << 20
 const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
- * What the server has decides: it answers how many bytes of a part are there, and they go on from that one. Only what it
- * has is forgotten here, so that a slice whose answer was lost is sent again and changes nothing.
+ * Opens the upload of a session. The server answers how many bytes of a part it has, and the next slice begins there. A slice
+ * is forgotten only once the server has it, so that one whose answer was lost is sent again, which changes nothing.
  */
 export function openUpload({
   queue,
@@ -64,7 +64,7 @@ export function openUpload({
       const before = slices.length
       await forget(slice => slice.part === part && slice.offset + slice.bytes.size <= have)
       const next = slices.find(slice => slice.part === part)
-      // Nothing here goes on where the server's bytes end: what lies between is lost, and so is the rest of this part.
+      // No slice begins where the server's bytes end: those between are lost, and so is the rest of this part.
       if (next && next.offset > have) await forget(slice => slice.part === part)
       return slices.length < before || (next && next.offset < have) ? 'arrived' : 'again'
     }
@@ -108,7 +108,7 @@ export function openUpload({
       if (slices.length === 0) emptied = Promise.withResolvers()
       slices.push(slice)
       count()
-      // Kept first, in case the page is gone before it is sent; sent without waiting for that.
+      // Kept in case the page is gone before it is sent. Sending does not wait for that.
       queue.add(slice).catch(() => {})
       void run()
     },
@@ -124,7 +124,7 @@ export function openUpload({
   }
 }
 
-/** The first slice that waits, with those that follow it closely. */
+/** The first slice that waits, joined with those that directly follow it. */
 function pieceOf(slices: QueuedSlice[]): QueuedSlice {
   const [first] = slices
   const together: Blob[] = []

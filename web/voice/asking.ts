@@ -2,15 +2,15 @@ import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import type { VoiceOffer } from './protocol.ts'
 import { Refused } from './voice.ts'
 
-/** Which calls a desk offers: the answer of `GET {api}/calls/offered`. */
+/** The kinds of calls that a business offers: the answer of `GET {api}/calls/offered`. */
 export type CallsOffered = {
-  /** Whose ears and voice the server has; what it lacks, the browser must bring. */
+  /** Whether the server hears and speaks. What it lacks, the browser must bring. */
   server: VoiceOffer['server']
-  /** Who calls whoever asks to be called: the assistant at once, or somebody later. */
+  /** Who calls a visitor that asks for it: the assistant at once, or a person later. */
   on_request: 'assistant' | 'person'
 }
 
-/** Asks which calls there are. Rejects when it can't be asked. */
+/** Asks which calls there are. Rejects when there is no answer. */
 export async function askOffered({ api, link_token, tenant_id }: ChatEndpoint): Promise<CallsOffered> {
   const query = new URLSearchParams(link_token ? { link_token } : { tenant_id: tenant_id ?? '' })
   const response = await fetch(`${api}/calls/offered?${query}`, { credentials: 'omit' })
@@ -28,7 +28,7 @@ export async function askCall(
     ...(conversation_id && { conversation_id }),
   })
   if (response.ok) return response.json()
-  // The chat's conversation may be there no more: then the call is one of its own.
+  // The chat's conversation may be gone. Then the call has a conversation of its own.
   if (response.status === 404 && conversation_id) return askCall({ api, link_token, tenant_id }, null)
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
   throw new Refused(await detailOf(response))
@@ -36,10 +36,10 @@ export async function askCall(
 
 export type Wish = { name: string; phone: string; about: string | null; language: string }
 
-/** What became of a wish to be called: the answer's own word, or why there is none. */
+/** The outcome of a wish to be called: the server's own word, or why there is none. */
 export type WishAnswer = 'calling' | 'noted' | 'bad_phone' | 'busy' | 'request_failed' | 'offline'
 
-/** Asks the business to call. The key makes sure that what is sent again is done once. */
+/** Asks the business to call. The key makes sure that a request which is sent twice has one effect. */
 export async function askToBeCalled(
   desk: ChatEndpoint,
   wish: Wish & { conversation_id: string | null },
@@ -65,7 +65,7 @@ const post = (url: string, body: object, key?: string): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
-    // Whoever is signed in to the portal as well is a visitor here.
+    // A member who is signed in to the portal is a visitor here.
     credentials: 'omit',
   })
 

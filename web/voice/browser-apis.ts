@@ -5,7 +5,7 @@ import { openRecogniser, type Recogniser, type RecogniserOptions } from './recog
 import { type LiveSound, type LiveSoundOptions, openLiveSound } from './sound.ts'
 import type { Abilities } from './ways.ts'
 
-/** What a conversation takes from the browser; tests bring their own. */
+/** The browser's APIs that a conversation uses. Tests bring their own. */
 export type BrowserApis = {
   abilities: () => Abilities
   openSocket: (url: string) => WebSocket

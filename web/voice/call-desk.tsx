@@ -16,19 +16,19 @@ import type { CallWords } from './words/en.ts'
 
 export type CallDeskProps = {
   scene: ChatViewProps
-  /** of the interface's words */
+  /** the language of the interface */
   language: string
   desk: ChatEndpoint
   conversationId: string | null
-  /** Whether it can be seen: a call that can't be seen any more is hung up. */
+  /** Whether the desk is visible. A call that can't be seen any more is hung up. */
   shown: boolean
-  /** What was said, when a call is over, and the conversation that it is. */
+  /** Gets the exchanges of a call that is over, and its conversation. */
   talked: (exchanges: Exchange[], conversationId: string | null) => void
-  /** Leads to the chat, where there is one. */
+  /** Goes to the chat, where there is one. */
   toChat?: () => void
 }
 
-/** Where one calls: by voice here in the browser, or by being called. */
+/** The place for calls: by voice here in the browser, or on request by telephone. */
 export function CallDesk(props: CallDeskProps & { words: CallWords; calls: CallsOffered }) {
   const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
   const names = { agent: scene.agent_name || scene.business, business: scene.business }
@@ -47,7 +47,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
   if (typeof noted === 'string') conversation.current = noted
 
   const live = call.phase !== 'idle' && call.phase !== 'ended'
-  // Dependencies: told once for each call
+  // Dependencies: once for each call
   useEffect(() => {
     if (call.phase === 'ended') talked(exchangesOf(call.captions), conversation.current)
   }, [call.phase])
@@ -97,7 +97,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
   )
 }
 
-/** Puts our rules into the tree that we are in: the page, or the widget's own. */
+/** Adopts our style sheet in the tree around us: the page's, or the widget's own. */
 function useSheet(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const root = place.current!.getRootNode() as Document | ShadowRoot

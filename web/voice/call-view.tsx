@@ -18,12 +18,12 @@ type CallViewProps = {
   toChat?: (() => void) | undefined
 }
 
-/** A call, from the first ring to what is to be done when it is over. */
+/** A call, from the first ring to the choices when it is over. */
 export function CallView({ calling, words, names, scene, toChat }: CallViewProps) {
   const { call } = calling
   const heading = useRef<HTMLHeadingElement>(null)
   const over = call.phase === 'ended'
-  // What had the focus is gone when a call begins, and again when it ends.
+  // The element with the focus disappears when a call begins, and again when it ends.
   useEffect(() => heading.current?.focus(), [over])
   const notes = mannerNotes(call, words)
 
@@ -83,11 +83,11 @@ function stateSentence({ phase, muted, manner, ending }: CallState, words: CallW
   }
 }
 
-/** What to do about a microphone that isn't there. */
+/** What the person can do about a missing microphone. */
 export const troubleSentence = (trouble: MicrophoneTrouble, words: CallWords): string =>
   words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
 
-/** In which way it is spoken and heard is said openly. */
+/** Tells the person openly how they are heard and how we speak. */
 function mannerNotes({ manner, fell_back, phase }: CallState, words: CallWords): string[] {
   if (!manner) return []
   return [
@@ -97,7 +97,7 @@ function mannerNotes({ manner, fell_back, phase }: CallState, words: CallWords):
   ].filter(note => typeof note === 'string')
 }
 
-/** The desk's window, with a ring as loud as the person is. */
+/** The desk's window, with a ring that shows how loud the person is. */
 function Level({ stream }: { stream: MediaStream | null }) {
   const ring = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -2,17 +2,17 @@ import { type Caption, withCaption } from './captions.ts'
 import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
-/** A spoken conversation as it is seen. */
+/** A spoken conversation, as the page shows it. */
 export type CallState = {
   phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
   manner: Manner | null
-  /** Live sound did not get through: it goes on in another manner. */
+  /** Live sound did not get through: the call goes on in another manner. */
   fell_back: boolean
   captions: Caption[]
   muted: boolean
   /** the browser plays nothing before a click */
   blocked: boolean
-  /** what the server last said went wrong */
+  /** the server's last sentence on what went wrong */
   problem: string | null
   /** the newest note of each name */
   notes: Record<string, unknown>
@@ -40,7 +40,7 @@ export function reduceCall(call: CallState, event: CallAction): CallState {
     case 'cleared':
       return idleCall
     case 'connecting':
-      // A new one begins empty; one that is connected again goes on.
+      // A new call begins empty. One that connects again goes on.
       return event.again ? { ...call, phase: 'reconnecting' } : { ...idleCall, phase: 'connecting' }
     case 'manner':
       return {
@@ -64,7 +64,7 @@ export function reduceCall(call: CallState, event: CallAction): CallState {
       return { ...call, muted: event.muted }
     case 'ended': {
       const { type: _, ...ending } = event
-      // What was still growing is all that there is of it.
+      // A caption that was still growing stays as it is.
       const captions = call.captions.map(caption => ({ ...caption, final: true }))
       return { ...call, captions, phase: 'ended', microphone: null, blocked: false, ending }
     }

@@ -7,7 +7,7 @@ import type { LiveSound } from './sound.ts'
 import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import { type Manner, waysOf } from './ways.ts'
 
-/** One connection of a conversation: from `hello` until its socket closes. */
+/** One connection of a conversation, from `hello` until its socket closes. */
 export type VoiceConnection = {
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -38,9 +38,9 @@ export type ConnectionOptions = {
   tell: (event: ConnectionEvent) => void
 }
 
-// About how long a voice takes for a character, where nobody tells when it has ended.
+// A voice takes about so long for a character, where nobody reports its end.
 const spokenMsPerCharacter = 70
-/** The server's close code for what won't get better by trying again (see server/http/sockets.ts). */
+/** The server closes with this code when another try would not help (server/http/streams/sockets.ts). */
 const refusedCode = 1008
 
 export function openConnection({
@@ -73,7 +73,7 @@ export function openConnection({
     reading?.close()
     socket.close()
   }
-  /** What ends it is told once, and nothing behind it. */
+  /** Tells the last event, once, and closes. */
   const last = (event: ConnectionEvent) => {
     if (!open) return
     close()
@@ -114,7 +114,7 @@ export function openConnection({
     const missing = () => tell({ type: 'voiceless' })
     const readOut = speaks === 'browser' ? parts.voiceOf(language, missing) : showOnly
     reading = openReader(readOut, spoken => {
-      // The next one may already be waiting: then it goes on.
+      // The next utterance may be waiting already: then we go on speaking.
       if (spoken.done) echo.quiet()
       else echo.said('')
       send({ type: 'spoken', ...spoken })
@@ -145,7 +145,7 @@ export function openConnection({
     }
   }
 
-  /** Captions of the server's voice grow with each sentence: what is new of one is being said. */
+  /** Captions of the server's voice grow with each sentence. The new words are being said now. */
   const saying = (id: string, text: string) => {
     const news = id === shown.id && text.startsWith(shown.text) ? text.slice(shown.text.length) : text
     shown = { id, text }

@@ -1,18 +1,18 @@
 /**
- * Knows our own voice when it comes back: the browser's recogniser hears the loudspeaker as well, for no echo
- * cancellation stands before it.
+ * Recognises our own voice when it comes back. The browser's recogniser hears the loudspeaker as well, since it has no echo
+ * cancellation.
  */
 export type EchoFilter = {
-  /** This is being said; it lasts until `quiet`, or for `ms`. */
+  /** We are saying this, until `quiet` or for `ms` milliseconds. */
   said: (text: string, ms?: number) => void
   quiet: () => void
   isEcho: (heard: string) => boolean
 }
 
-// Of the words heard, how many must be ours. Who speaks over us takes up a word or two, and says others with them.
+// The share of the words heard that must be ours. A person who speaks over us repeats a word or two, among others.
 const oursMeanwhile = 0.6
-// A recogniser is still busy with what it heard when we are silent again; but then an answer may be one of our words
-// (“Tuesday or Wednesday?” – “Wednesday.”), so that only a long piece of ours is an echo.
+// A recogniser is still busy with our voice when we are silent again. But then an answer may be one of our words (“Tuesday
+// or Wednesday?” – “Wednesday.”), so only a long piece of ours is an echo.
 const afterwardsMs = 2_000
 const oursAfterwards = 0.8
 const longWords = 4

@@ -6,7 +6,7 @@ import { loadCallWords } from './words/words.ts'
 
 type Loaded = { View: typeof CallDesk; words: CallWords; calls: CallsOffered }
 
-/** The call desk, which is loaded when it is first looked at, in the words of one language. */
+/** The call desk. It is loaded when it is first shown, with the words of one language. */
 export function LateCallDesk(props: CallDeskProps) {
   const { scene, language, desk } = props
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)

@@ -1,15 +1,15 @@
 /**
- * What a page and the server say to each other over the socket of a spoken conversation. Sound goes beside it, over
- * WebRTC, where the server hears or speaks; where it does not, the page does it and words go over the socket.
+ * The messages between a page and the server over the socket of a spoken conversation. Where the server hears or speaks,
+ * sound goes beside it, over WebRTC; where it does not, the page does, and words go over the socket.
  */
 
-/** Whose ears and whose voice: the server's, or those that the browser brings. */
+/** Who hears and who speaks: the server, or the page by means of its browser. */
 export type Ways = { hears: 'server' | 'page'; speaks: 'server' | 'page' }
 
 /** How to reach the server through firewalls; credentials are short-lived. */
 export type IceServer = { urls: string[]; username?: string; credential?: string }
 
-/** What a page must know before it asks for the microphone: which ways there are. */
+/** The ways that there are. A page must know them before it asks for the microphone. */
 export type VoiceOffer = {
   /** Once, for the socket at `{api}/voice/browser/{token}` (or the session's own). */
   token: string
@@ -24,7 +24,7 @@ export type FromPage =
   | { type: 'hello'; ways: Ways; typing: boolean }
   | { type: 'offer'; sdp: string }
   | { type: 'candidate'; candidate: RTCIceCandidateInit | null }
-  /** What the page's recogniser heard; not yet final words replace those before. */
+  /** Words of the page's recogniser. Words that are not final replace those before. */
   | { type: 'words'; text: string; final: boolean }
   | { type: 'typed'; text: string }
   /** The page's voice began to read an utterance, has read so many characters of it, or is done with it. */
@@ -44,12 +44,12 @@ export type FromServer =
   /** Stop reading at once and forget what waits; answer with `spoken` for the utterance in hand. */
   | { type: 'hush' }
   /**
-   * Something beside the conversation, such as which question this is: what it holds is the area's. A call's first is
-   * `CallNote`.
+   * Something beside the conversation, such as the number of the question. Each module has fields of its own; a call's first
+   * note is `CallNote`.
    */
   | { type: 'note'; note: Record<string, unknown> }
   | { type: 'problem'; detail: string }
   | { type: 'ended'; reason: 'done' | 'left' | 'silence' | 'failed' | 'too_long' | 'restart' }
 
-/** Tells the page of a call which conversation it is, to go on with as a chat when the call is over. */
+/** Tells the page of a call its conversation, which may go on as a chat when the call is over. */
 export type CallNote = { conversation_id: string }

@@ -1,19 +1,19 @@
-/** Reads out what the server has to say, piece by piece, and keeps count of what has been heard of it. */
+/** Reads out the server's words, piece by piece, and counts how much of them has been heard. */
 export type Reader = {
-  /** Behind what was said before. `end`: no more of this utterance will come. */
+  /** Reads this out behind the pieces before. `end`: no more of this utterance will come. */
   say: (utterance: string, text: string, end: boolean) => void
-  /** Silent at once; what waits is forgotten. */
+  /** Falls silent at once, and forgets what waits. */
   flush: () => void
   close: () => void
 }
 
-/** `characters` have been heard of it. */
+/** So many `characters` of an utterance have been heard. */
 export type ReadProgress = { utterance: string; characters: number; done: boolean }
 
-/** A voice that reads one piece at a time. `at` is told how far it has come; resolves when it is over or was stopped. */
+/** A voice that reads one piece. It tells `at` how far it has come, and resolves when it is done or was stopped. */
 export type ReadOut = (text: string, at: (characters: number) => void, signal: AbortSignal) => Promise<void>
 
-/** Where nothing is read out, what is shown counts as heard. */
+/** Where nothing is read out, shown words count as heard. */
 export const showOnly: ReadOut = async () => {}
 
 export function openReader(readOut: ReadOut, tell: (spoken: ReadProgress) => void): Reader {
@@ -71,19 +71,19 @@ export function openReader(readOut: ReadOut, tell: (spoken: ReadProgress) => voi
   }
 }
 
-// A voice that says neither that it began nor that it ended is not waited for longer than a slow speaker would take.
+// Nobody waits longer for a voice that reports nothing than a slow speaker would take.
 const slowestMsPerCharacter = 150
 const patienceMs = 4_000
 const voicesMs = 1_500
 
 /**
- * Has phones let us speak later on: they let a page speak only from a click, and the first words come after it (Safari).
+ * Unlocks speech on phones, where a page may first speak only from a click, and our first words come later (Safari).
  */
 export function unlockVoice(): void {
   window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
 }
 
-/** The browser's own voice. Where it turns out to have none, `missing` is called and what is said is only shown. */
+/** The browser's own voice. Where it has none, `missing` is called and words are only shown. */
 export function browserVoice(language: string, missing: () => void): ReadOut {
   const { speechSynthesis } = window
   let voices: Promise<boolean> | undefined
@@ -101,7 +101,7 @@ export function browserVoice(language: string, missing: () => void): ReadOut {
   }
 }
 
-/** Chromium stops in the middle of what takes it longer than 15 seconds: it is given one sentence at a time. */
+/** Chromium stops in the middle of a text that takes longer than 15 seconds, so it gets one sentence at a time. */
 function sentencesOf(text: string, language: string): Iterable<{ segment: string; index: number }> {
   return new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
 }
@@ -134,7 +134,7 @@ function readSentence(
   })
 }
 
-/** Chromium learns its voices only after it was asked for them. */
+/** Chromium loads its voices only after a page has asked for them. */
 function hasVoices(synthesis: SpeechSynthesis): Promise<boolean> {
   if (synthesis.getVoices().length > 0) return Promise.resolve(true)
   return new Promise(resolve => {

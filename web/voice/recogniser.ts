@@ -3,12 +3,12 @@ export type Recogniser = { mute: (muted: boolean) => void; close: () => void }
 
 export type RecogniserEvent =
   | { type: 'words'; text: string; final: boolean }
-  /** It can't be used here, or no more. */
+  /** It can't be used here, or not any more. */
   | { type: 'failed'; why: 'denied' | 'none' | 'failed' }
 
 export type RecogniserOptions = { language: string; tell: (event: RecogniserEvent) => void }
 
-/** Web Speech API, section 4.1: what of it is used. TypeScript does not know it, as Firefox has none. */
+/** The part of the Web Speech API (section 4.1) that we use. TypeScript does not know it, since Firefox has none. */
 type BrowserRecogniser = EventTarget & {
   lang: string
   continuous: boolean
@@ -24,7 +24,7 @@ export function recogniserOf(browser: object): (new () => BrowserRecogniser) | n
   return named.SpeechRecognition ?? named.webkitSpeechRecognition ?? null
 }
 
-// It ends by itself after every silence. One that ends at once, again and again, doesn't work.
+// A recogniser ends by itself after every silence. One that ends at once, again and again, doesn't work.
 const tooSoonMs = 1_000
 const mostTooSoon = 4
 
@@ -67,7 +67,7 @@ export function openRecogniser({ language, tell }: RecogniserOptions): Recognise
     if (error === 'not-allowed' || error === 'service-not-allowed') fail('denied')
     else if (error === 'audio-capture') fail('none')
     else if (error === 'language-not-supported') fail('failed')
-    // `no-speech`, `aborted` and `network` pass, or end it too soon, too often.
+    // `no-speech`, `aborted` and `network` pass; or they end it too soon, too often.
   })
   recogniser.addEventListener('end', () => {
     running = false

@@ -2,18 +2,18 @@ import type { FromPage, FromServer, IceServer } from './protocol.ts'
 
 /** Live sound to and from the server, beside the socket. */
 export type LiveSound = {
-  /** What the server says of it. */
+  /** Takes the server's part of the negotiation. */
   receive: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
-  /** Plays again what the browser had refused to; from a click. */
+  /** Plays, from a click, what the browser refused to play. */
   unblock: () => void
   close: () => void
 }
 
 export type LiveSoundEvent =
   | { type: 'connected' }
-  /** It never came about, or broke. */
+  /** It never connected, or broke. */
   | { type: 'failed' }
-  /** The browser plays nothing before somebody has clicked. */
+  /** The browser plays nothing before a click. */
   | { type: 'blocked' }
   | { type: 'playing' }
   | { type: 'track'; track: MediaStreamTrack }
@@ -27,16 +27,16 @@ export type LiveSoundOptions = {
   tell: (event: LiveSoundEvent) => void
 }
 
-// Reaching a relay through a firewall takes seconds; who waits longer than this thinks that nobody is there.
+// Reaching a relay through a firewall takes seconds. A person who waits longer thinks that nobody is there.
 const connectMs = 12_000
-// A phone that goes from one network to another comes back by itself, or not at all.
+// A phone that changes its network comes back by itself within this time, or not at all.
 const returnMs = 5_000
 
 export function openLiveSound({ ice_servers, microphone, plays, send, tell }: LiveSoundOptions): LiveSound {
   const peer = new RTCPeerConnection({ iceServers: ice_servers, bundlePolicy: 'max-bundle' })
   const player = new Audio()
   player.autoplay = true
-  // Candidates may come before the answer that they belong to.
+  // Candidates may come before their answer.
   const early: (RTCIceCandidateInit | null)[] = []
   let closed = false
   const fail = () => {
@@ -79,7 +79,7 @@ export function openLiveSound({ ice_servers, microphone, plays, send, tell }: Li
   offer().catch(fail)
 
   const add = (candidate: RTCIceCandidateInit | null) =>
-    // One that this browser can't use is one way fewer, no failure.
+    // A candidate that this browser can't use is no failure: others remain.
     peer.addIceCandidate(candidate ?? undefined).catch(() => {})
   const answer = async (sdp: string) => {
     await peer.setRemoteDescription({ type: 'answer', sdp })

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'preact/hooks'
 import { type CallState, idleCall, reduceCall } from './call.ts'
 import { openVoice, type VoiceEvent, type VoiceOptions, type VoiceSession } from './voice.ts'
 
-/** A call and what can be done with it. */
+/** A call, and the functions to control it. */
 export type Calling = {
   call: CallState
-  /** Begins; from a click. `typing`: by typing and reading alone. */
+  /** Begins a call, from a click. `typing`: the person types and reads. */
   start: (how?: { typing?: boolean; microphone?: MediaStream }) => void
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -15,7 +15,7 @@ export type Calling = {
   clear: () => void
 }
 
-/** `also` is told everything as well: tracks for a recording, notes. */
+/** Holds a call for a component. `also` gets every event as well, such as tracks for a recording. */
 export function useVoice(
   options: Pick<VoiceOptions, 'server' | 'offer' | 'socket' | 'parts'>,
   also?: (event: VoiceEvent) => void,

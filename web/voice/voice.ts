@@ -5,28 +5,28 @@ import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
 import type { VoiceOffer } from './protocol.ts'
 import { type Manner, mannerOf, typingManner, withoutServer } from './ways.ts'
 
-/** A spoken conversation with the server, over whatever way there is. */
+/** A spoken conversation with the server, in the best way that there is. */
 export type VoiceSession = {
-  /** What the person typed instead of saying it. */
+  /** Sends words that the person typed. */
   type: (text: string) => void
   mute: (muted: boolean) => void
-  /** Plays what the browser refused to play; from a click. */
+  /** Plays, from a click, what the browser refused to play. */
   unblock: () => void
   hangUp: () => void
 }
 
 export type VoiceEvent =
   | { type: 'connecting'; again: boolean }
-  /** How the person is heard and hears, each time that it changes. */
+  /** How the person is heard and hears; each time that it changes. */
   | { type: 'manner'; manner: Manner }
   /** The conversation has begun, or goes on. */
   | { type: 'ready' }
-  /** The microphone that the server hears by. */
+  /** The microphone through which the server hears. */
   | { type: 'microphone'; stream: MediaStream }
-  /** The server's voice, for whoever records it. A new one after each reconnection. */
+  /** The server's voice, for a recorder. A new track comes after each reconnection. */
   | { type: 'agent_track'; track: MediaStreamTrack }
   | { type: 'caption'; caption: Caption }
-  /** Something beside the conversation; what it holds is the area's. */
+  /** Something beside the conversation; each kind of conversation has fields of its own. */
   | { type: 'note'; note: Record<string, unknown> }
   | { type: 'problem'; detail: string }
   /** The browser plays nothing before a click; see `unblock`. */
@@ -45,24 +45,24 @@ export type VoiceEnding = {
 }
 
 export type VoiceOptions = {
-  /** What the server can do, known before the microphone is asked for. */
+  /** What the server can do. It must be known before we ask for the microphone. */
   server: VoiceOffer['server']
   /**
-   * Asks for an offer: to begin, and to go on each time that the connection was lost. Throws `Refused` for an answer
-   * that stands; what else it throws is a connection to be tried again.
+   * Asks for an offer: to begin, and again each time that the connection was lost. Throws `Refused` for a final answer. After
+   * any other error we try again.
    */
   offer: () => Promise<VoiceOffer>
-  /** Where the socket of a token is; see `socketAddress`. */
+  /** The address of the socket for a token; see `socketAddress`. */
   socket: (token: string) => string
   tell: (event: VoiceEvent) => void
-  /** The owner's own, which is left running at the end; else one is asked for where the server hears. */
+  /** The owner's microphone, which stays open at the end. Without it we ask for one where the server hears. */
   microphone?: MediaStream
-  /** The person can't or won't speak: they type, and read. */
+  /** The person can't or won't speak: they type and read. */
   typing?: boolean
   parts?: BrowserApis
 }
 
-/** The server won't have this conversation (any more). */
+/** The server does not want this conversation, or not any more. */
 export class Refused extends Error {}
 
 /** `{api}{path}` as a socket's address; `api` may be relative to the page. */
@@ -72,10 +72,10 @@ export function socketAddress(api: string, path: string): string {
   return url.href
 }
 
-/** Pauses before the connection is tried again; behind the last one it is given up. */
+/** Pauses before we connect again, in milliseconds. After the last one we give up. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** Begins a conversation; call it from a click, or browsers play nothing. All that happens is told to `options.tell`. */
+/** Begins a conversation. Call it from a click, or browsers play nothing. Every event goes to `options.tell`. */
 export function openVoice(options: VoiceOptions): VoiceSession {
   const { server, typing = false, parts = browserApis } = options
   const can = parts.abilities()
@@ -150,7 +150,7 @@ export function openVoice(options: VoiceOptions): VoiceSession {
           case 'lost':
             return again()
           case 'no_sound':
-            // Live sound doesn't get through, or broke: the same conversation goes on without.
+            // Live sound doesn't get through, or broke: the conversation goes on without it.
             change(withoutServer(can))
             return again()
           case 'deaf':
@@ -193,7 +193,7 @@ export function openVoice(options: VoiceOptions): VoiceSession {
     type: text => talk?.type(text),
     mute: on => {
       muted = on
-      // Muted, it goes on sending silence: so the server knows that somebody is there.
+      // A muted microphone goes on sending silence, so that the server knows that somebody is there.
       for (const track of microphone?.getAudioTracks() ?? []) track.enabled = !on
       talk?.mute(on)
     },

@@ -2,7 +2,7 @@ import type { VoiceOffer } from '#web/voice/protocol.ts'
 import { Refused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 
-/** What the server answers when a session is begun or gone on with. */
+/** The server's answer when a session starts or goes on. */
 export type Going = {
   voice: VoiceOffer
   /** since Start, by the server's clock */
@@ -19,10 +19,10 @@ export type Said = { speaker: 'agent' | 'person'; text: string }
 
 export type Flag = { kind: string; at_ms: number; seconds: number }
 
-// Who is in front of a watched camera is looked at so often.
+// A watched camera is looked at so often.
 const frameMs = 1_000
 
-/** What the page asks the server. Refusals are `Refused`, with a sentence; where nobody answers it throws what fetch does. */
+/** The page's requests to the server. They throw `Refused` with a sentence, or the error of fetch when nobody answers. */
 export function sessionEndpoint({
   api,
   token,
@@ -37,7 +37,7 @@ export function sessionEndpoint({
     })
     if (response.ok) return response
     if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`)
-    // In the reader's language, which the server's sentences are not.
+    // Our own words, since the server's sentences are not in the reader's language.
     throw new Refused(
       response.status === 409
         ? words.started_elsewhere
@@ -58,7 +58,7 @@ export function sessionEndpoint({
     resume: async (): Promise<Going> => (await post('/resume')).json(),
     end: () => post('/end'),
     flags: (flags: Flag[]) => post('/flags', { flags }),
-    /** All that was recorded has arrived. */
+    /** Tells the server that the whole recording has arrived. */
     delivered: () => post('/recording'),
     slice: (part: string, { startedMs, offset, bytes }: { startedMs: number; offset: number; bytes: Blob }) =>
       fetch(`${base}/recording/${part}?started_ms=${Math.round(startedMs)}`, {
@@ -66,12 +66,12 @@ export function sessionEndpoint({
         headers: { 'content-type': 'video/webm', 'upload-offset': String(offset) },
         body: bytes,
       }),
-    /** In how many milliseconds the next one is due; null when none is wanted any more. */
+    /** Sends a still, and returns in how many milliseconds the next one is due; null when none is wanted any more. */
     still: async (bytes: Blob, atMs: number): Promise<number | null> => {
       const response = await picture(`/stills?at_ms=${Math.round(atMs)}`, bytes)
       return response && (await response.json()).next_ms
     },
-    /** The same of a picture that is looked at and not kept; `seen` is told how many were so far. */
+    /** The same for a frame that is looked at and not kept. `seen` is told how many were looked at so far. */
     frame: async (bytes: Blob, seen: (frames: number) => void): Promise<number | null> => {
       const response = await picture('/frames', bytes)
       if (!response) return null

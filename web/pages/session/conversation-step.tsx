@@ -14,25 +14,25 @@ export type ConversationStepProps = {
   you: string
   send: string
   calling: Calling
-  /** Before this call began. */
+  /** The turns before this call began. */
   said: Said[]
   camera: MediaStream
   /** null: the person types */
   microphone: MediaStream | null
   cameraLost: boolean
   turnCameraOn: () => void
-  /** Pictures of the camera that were looked at; null where nobody watches. */
+  /** How many pictures of the camera were looked at; null where nobody watches. */
   frames: number | null
-  /** What is to be said of the recording, if anything. */
+  /** A sentence about the recording; '' for none. */
   taping: string
   /** null until the last ten minutes */
   minutesLeft: number | null
   end: () => void
-  /** Goes on after it stopped, or in this window. */
+  /** Resumes a conversation that stopped, or that is open in another window. */
   again: () => void
 }
 
-/** The conversation: which question it is, what is said, and what can be asked of the assistant. */
+/** The conversation: the number of the question, the captions, and the person's buttons. */
 export function ConversationStep(props: ConversationStepProps) {
   const { data, calling, camera, microphone, cameraLost, frames, taping, minutesLeft } = props
   const { words, call: callWords } = data
@@ -42,7 +42,7 @@ export function ConversationStep(props: ConversationStepProps) {
   const stopped = call.phase === 'ended'
   const spoken = useMemo(() => {
     const before = props.said.map((turn, n) => ({ ...turn, id: `said ${n}`, final: true }))
-    // What a button said is no words of the person's.
+    // The text of a button is no word of the person's.
     return [...before, ...call.captions].filter(({ text }) => !commands.includes(text.trim().toLowerCase()))
   }, [props.said, call.captions])
   return (
@@ -121,7 +121,7 @@ function notesOf({ calling: { call }, microphone, data: { call: words } }: Conve
   if (phase === 'connecting') return [words.connecting]
   if (phase === 'reconnecting') return [words.reconnecting]
   if (phase === 'ended') return []
-  // Whoever wanted to type knows that they are not heard.
+  // A person who chose to type knows that they are not heard.
   return [
     fell_back && manner?.hears !== 'typed' && words.fell_back,
     manner?.hears === 'browser' && words.recogniser,
@@ -132,7 +132,7 @@ function notesOf({ calling: { call }, microphone, data: { call: words } }: Conve
   ].filter(note => typeof note === 'string')
 }
 
-/** What the buttons say to the assistant (see server/areas/questionnaires/interview/hearing.ts). */
+/** The texts that buttons send to the assistant (server/modules/questionnaires/interview/wishes.ts). */
 const wishButtons = [
   ['repeat', '/repeat'],
   ['skip', '/skip'],
@@ -195,7 +195,7 @@ function Controls({ data, calling, microphone, send, end }: ConversationStepProp
   )
 }
 
-/** Every minute of the last ten; null before. `now`: milliseconds since Start. */
+/** The minutes left, in the last ten minutes; null before. `now`: milliseconds since Start. */
 export function useMinutesLeft(longestMs: number | null, now: () => number): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -2,27 +2,27 @@ import type { Contact } from '#web/chat/contact.ts'
 import type { CallWords } from '#web/voice/words/en.ts'
 import type { SessionWords } from './words/en.ts'
 
-/** What the server knows of the page on which somebody answers a questionnaire. */
+/** The server's data for the page on which a person answers a questionnaire. */
 export type SessionPageData = {
   business: string
   /** `#RRGGBB`; null is the house colour */
   primary_color: string | null
-  /** that of the questions, in which they are spoken */
+  /** the language of the questions, which is spoken */
   language: string
   contact: Contact
-  /** to whom the link was sent */
+  /** the name of the person to whom the link was sent */
   person: string
-  /** what it is about, in one line; may be "" */
+  /** the subject in one line; may be "" */
   about: string
   minutes: number
   questions: number
   recording: 'audio' | 'audio_video' | 'none'
-  /** whether stills of the camera are kept, and whether who is in front of it is looked at */
+  /** whether stills of the camera are kept, and whether the camera is watched */
   stills: boolean
   watches: boolean
-  /** for how long the written record is kept */
+  /** days for which the written record is kept */
   record_days: number
-  /** `going`: started, and may be gone on with */
+  /** `going`: started, and may go on */
   state: 'new' | 'going' | 'completed' | 'expired' | 'revoked'
   /** ISO 8601: until when it can be started, or gone on with */
   until: string
@@ -31,7 +31,7 @@ export type SessionPageData = {
   token: string
 }
 
-/** What the page's script is given. */
+/** The data of the page's script. */
 export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {
   lang: string
   words: SessionWords

@@ -5,13 +5,13 @@ import { openUpload, type SliceUpload } from '#web/recording/upload.ts'
 import type { Going, SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
-/** What is taken of a session beside what is said: its recording, and pictures of the camera. */
+/** Records a session: its recording, and pictures of the camera. */
 export type RecordingSession = {
-  /** To begin, to go on, and with other devices. */
+  /** Begins, goes on, or changes to other devices. */
   begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
-  /** The assistant's voice, where the server speaks. */
+  /** Records the assistant's voice as well, where the server speaks. */
   add: (track: MediaStreamTrack) => void
-  /** Ends what is being recorded; resolves once all of it has arrived. */
+  /** Ends the recording; resolves once all of it has arrived. */
   finish: () => Promise<void>
 }
 
@@ -21,13 +21,13 @@ export type RecordingSessionOptions = {
   /** Bytes that wait to be sent. */
   waiting: (bytes: number) => void
   happened: (what: 'full' | 'interrupted') => void
-  /** Pictures that were looked at so far. */
+  /** Is told how many pictures were looked at so far. */
   frames: (count: number) => void
 }
 
 const againMs = 1_000
 
-/** Begins with what an earlier page of this session could not send. */
+/** Opens the recording of a session, and sends first what an earlier page of it could not send. */
 export function openRecordingSession({
   desk,
   token,
@@ -90,7 +90,7 @@ export function openRecordingSession({
   return {
     begin: (going, devices, now) => {
       const { recording } = going
-      // Other devices are another file: a recorder keeps the tracks that it was given.
+      // Other devices make another file, since a recorder keeps its tracks.
       void recorder?.stop()
       if (recording !== 'none' && canRecord(recording) && !full) record(recording, devices, now)
       stop()

@@ -39,7 +39,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   /** When the session was started, on this page's own clock. */
   const started = useRef(0)
   const now = () => performance.now() - started.current
-  /** What was asked for to begin, until the conversation takes it. */
+  /** The answer to the last start or resume, until the conversation takes its offer. */
   const asked = useRef<Going | null>(null)
 
   const calling = useVoice(
@@ -63,7 +63,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     const fresh = data.state === 'going' ? await desk.resume() : await desk.start()
     started.current = performance.now() - fresh.elapsed_ms
     asked.current = fresh
-    // From here on a reload goes on.
+    // From here on a reload resumes the session.
     setData({ ...data, state: 'going' })
     setDevices(opened)
     setGoing(fresh)
@@ -72,7 +72,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     for (const old of [devices?.camera, devices?.microphone]) closeStream(old ?? null)
     setStage('talk')
   }
-  // Dependencies: the conversation begins once what the server can do is known
+  // Dependencies: the conversation begins once the server's abilities are known
   useEffect(() => {
     if (going && devices) talkOn()
   }, [going])
@@ -83,7 +83,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     await taping.finish()
     for (const device of [devices?.camera, devices?.microphone]) closeStream(device ?? null)
   }
-  /** The server won't go on with it, and tells why when the page is loaded. */
+  /** The server does not go on with the session. The reloaded page tells why. */
   const leave = async () => {
     await stopTaping()
     location.reload()
@@ -91,7 +91,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const finish = async () => {
     setStage('thanks')
     await stopTaping()
-    // The assistant's last word comes a moment before the session's end.
+    // The server ends the session a moment after the assistant's last word.
     for (let tries = 0; tries < 30; tries++) {
       const over = await desk.delivered().catch(() => null)
       if (over) break
@@ -105,9 +105,9 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     if (call.notes.withdrawn) void leave()
     else if (call.notes.state === 'over' || call.ending?.reason === 'too_long') void finish()
   }, [call.phase])
-  /** Goes on where it stopped; a server that is away is asked again, for as long as the page is open. */
+  /** Goes on where it stopped. Asks again while the server is away, for as long as the page is open. */
   const again = async () => {
-    // With a microphone that is gone, the person has to choose another.
+    // The microphone is gone: the person has to choose another.
     if (call.ending?.reason === 'microphone') return setStage('check')
     try {
       asked.current = await desk.resume()
@@ -119,14 +119,14 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     }
     talkOn()
   }
-  // Dependencies: when the connection is given up, and each time that the server was not there
+  // Dependencies: when we gave the connection up, and each time that the server was away
   useEffect(() => {
     const reason = call.phase === 'ended' && stage === 'talk' && call.ending?.reason
     if ((reason !== 'lost' && reason !== 'refused') || call.notes.elsewhere) return
     const timer = setTimeout(() => void again(), retryMs)
     return () => clearTimeout(timer)
   }, [call.phase, retries])
-  // Dependencies: once; a page that is opened again brings what the one before could not
+  // Dependencies: once; a page that is opened again sends what the one before could not
   useEffect(() => {
     if (given.state === 'completed') void finish()
   }, [])
@@ -135,7 +135,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     try {
       await desk.end()
     } catch (error) {
-      // Already over is what was wanted.
+      // The session is over already, as the person wants.
       if (!(error instanceof Refused)) return setTaped(words.offline)
     }
     setStage('thanks')
@@ -175,8 +175,8 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   )
 }
 
-/** Between attempts to go on with a conversation whose connection was given up. */
+/** The time between attempts to resume a conversation whose connection we gave up. */
 const retryMs = 5_000
 
-/** More waits than a slow line makes wait: some ten seconds of video. */
+/** More bytes than wait on a slow line: some ten seconds of video. */
 const stuckBytes = 1_000_000

@@ -2,19 +2,19 @@ import { endOfTurn, isBackchannel, paused, spokeFluently } from './endpointing.t
 import { answer, drop, failed, hold } from './replying.ts'
 import type { PersonTurn, TurnEffect, TurnState } from './state.ts'
 
-// The person's side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
+// The person's side of the turns. Every function changes the draft that it gets, and adds what follows to the effects.
 
-/** Words of one turn at most; nobody says more in one breath, and a page could send anything. */
+/** Characters of one turn. Nobody says more in one breath, and a page could send anything. */
 const longestText = 4000
 
-/** A page's recogniser has waited about this long by itself before it calls words final. */
+/** A page's recogniser has already waited for about this long before it calls words final. */
 const waitedByPage = 500
 const shortestWaitForPage = 150
 
-/** How soon we speak again when what we said was dropped for a noise. */
+/** So soon we speak again when our words were dropped for a noise. */
 const afterNoise = 2000
 
-/** Somebody speaks. What we say goes on for a moment, for it may be a cough. */
+/** The person begins to speak. Our words go on for a moment, since it may be a cough. */
 export function voiceBegan(t: TurnState, at: number, effects: TurnEffect[]): void {
   if (t.transferring) return
   const { person, reply } = t
@@ -26,7 +26,7 @@ export function voiceBegan(t: TurnState, at: number, effects: TurnEffect[]): voi
     t.person = newTurn(at)
     if (reply?.to.kind === 'heard' && !reply.sounded) t.person.wentOnAfter = at - reply.to.heard.endedAt
   }
-  // Where nothing has sounded yet, nothing breaks off when it waits.
+  // A reply that has not sounded yet can wait: nothing breaks off.
   if (reply?.open && !reply.sounded) hold(reply, effects)
 }
 
@@ -40,7 +40,7 @@ const newTurn = (at: number): PersonTurn => ({
   hesitated: false,
 })
 
-/** They are silent. What they said is written down while we wait whether they go on. */
+/** The person is silent. Their words are transcribed while we wait whether they go on. */
 export function voicePaused(
   t: TurnState,
   event: { at: number; stretch: number; now: number },
@@ -59,7 +59,7 @@ export function voicePaused(
   else effects.push({ type: 'transcribe', stretch: event.stretch })
 }
 
-/** The words of a stretch are there. */
+/** A stretch of speech was transcribed. */
 export function transcribed(
   t: TurnState,
   event: { stretch: number; text: string; asked: string; now: number },
@@ -70,7 +70,7 @@ export function transcribed(
   weigh(t, event.asked, event.now, effects)
 }
 
-/** Our ears failed. A reply in hand goes on, else there would be an apology in the middle of it for a cough. */
+/** The recogniser failed. A reply in hand goes on: else an apology would interrupt it for a cough. */
 export function unheard(t: TurnState, event: { stretch: number; now: number }, effects: TurnEffect[]): void {
   if (!t.person) return
   t.person = withText(t.person, event.stretch, '')
@@ -84,7 +84,7 @@ export const withText = (person: PersonTurn, id: number, text: string): PersonTu
   stretches: person.stretches.map(each => (each.id === id ? { ...each, text: text.trim() } : each)),
 })
 
-/** Words that were typed, or recognised by the page. */
+/** The person typed words, or the page recognised them. */
 export function words(
   t: TurnState,
   event: { text: string; final: boolean; typed: boolean; asked: string; now: number },
@@ -111,12 +111,12 @@ export function words(
     : { ...person, voice: true, since: now, guess: text }
   if (event.final) return void weigh(t, event.asked, now, effects)
   if (!t.reply || !text || isBackchannel(text, t.language, event.asked)) return
-  // These are words already, so there is nothing to wait for.
+  // These are surely words, and no cough: nothing to wait for.
   if (t.reply.open) hold(t.reply, effects)
   if (text.split(/\s+/u).length >= 3) drop(t, 'person', effects)
 }
 
-/** What all that was said in this turn amounts to: nothing, a noise of somebody who listens, or words. */
+/** Decides what this turn means so far: nothing, a noise of a person who listens, or words, which drop our reply. */
 function weigh(t: TurnState, asked: string, now: number, effects: TurnEffect[]): void {
   const { person, reply } = t
   if (!person || person.voice || person.stretches.some(({ text }) => text === null)) return
@@ -132,7 +132,7 @@ function weigh(t: TurnState, asked: string, now: number, effects: TurnEffect[]):
   drop(t, 'person', effects)
 }
 
-/** The words of a turn, as far as they are there. */
+/** The words of a turn that are known so far. */
 export const textOf = (person: PersonTurn): string =>
   person.stretches
     .map(({ text }) => text)
@@ -140,24 +140,24 @@ export const textOf = (person: PersonTurn): string =>
     .join(' ')
     .slice(0, longestText)
 
-/** Milliseconds of silence that end the turn. */
+/** Milliseconds of silence that end this turn. */
 export function waitFor(t: TurnState, person: PersonTurn): number {
   const wait = endOfTurn(t.pauses, textOf(person), t.language)
   return t.hears === 'sound' ? wait : Math.max(shortestWaitForPage, wait - waitedByPage)
 }
 
-/** They have ended. */
+/** The person has finished. */
 export function take(t: TurnState, person: PersonTurn, effects: TurnEffect[]): void {
   if (person.wentOnAfter !== null) t.pauses = paused(t.pauses, person.wentOnAfter)
   else if (!person.hesitated) t.pauses = spokeFluently(t.pauses)
   t.person = null
-  // What was typed meanwhile, or a key, has a reply by now.
+  // Typed words, or a key, may have a reply by now.
   drop(t, 'person', effects)
   const heard = { text: textOf(person), beganAt: person.beganAt, endedAt: person.since, typed: false }
   answer(t, heard, effects)
 }
 
-/** A page that fell silent in the middle of its guess. */
+/** The page's recogniser fell silent in the middle of a guess, which becomes final. */
 export function asIfFinal(t: TurnState, now: number, effects: TurnEffect[]): void {
   words(t, { text: t.person!.guess, final: true, typed: false, asked: '', now }, effects)
 }

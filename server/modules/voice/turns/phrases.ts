@@ -1,18 +1,18 @@
-/** What the engine itself must know of a language: words to listen for, and the few that it says by itself. */
+/** A language's words for the engine itself: those to listen for, and the few that it says. */
 export interface Phrases {
   /** Said while the answer takes long. */
   fillers: string[]
   /** Said when the longest conversation is over. */
   timeUp: string
-  /** "9 to 5", for what is written 9–5. */
+  /** "9 to 5", for a written 9–5. */
   to: string
-  /** Somebody who ends with one of these has more to say. */
+  /** A person who ends with one of these has more to say. */
   hanging: Set<string>
   /** Digits as words: telephone numbers are said in groups. */
   digits: Set<string>
-  /** Noises of somebody who listens. */
+  /** Noises of a person who listens. */
   backchannel: Set<string>
-  /** Short answers that are whole. */
+  /** Short answers that are complete. */
   whole: Set<string>
 }
 

@@ -1,19 +1,19 @@
 import type { SpokenInput } from '../voice.ts'
 import type { AfterReply, EndReason, ReplyCause, ReplyState, TurnEffect, TurnState } from './state.ts'
 
-// Our own side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
+// Our own side of the turns. Every function changes the draft that it gets, and adds what follows to the effects.
 
-/** Failures in a row after which there is no point in another apology. */
+/** After so many failures in a row another apology makes no sense. */
 const mostFailures = 3
 
-/** The person said this: it is written down, and answered. */
+/** The person said this: it is recorded, and answered. */
 export function answer(t: TurnState, heard: SpokenInput, effects: TurnEffect[]): void {
   t.silences = 0
   effects.push({ type: 'heard', heard })
   ask(t, { kind: 'heard', heard }, effects)
 }
 
-/** Begins a reply. While the person has the floor it waits. */
+/** Begins a reply. It waits while the person has the floor. */
 export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[]): void {
   const speak = t.person === null
   t.replies += 1
@@ -22,20 +22,20 @@ export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[]): void {
   effects.push({ type: 'reply', reply: t.replies, to, speak })
 }
 
-/** Silent at once; what was being said is not forgotten. */
+/** Falls silent at once, and can go on later. */
 export function hold(reply: ReplyState, effects: TurnEffect[]): void {
   reply.open = false
   effects.push({ type: 'hold', reply: reply.id })
 }
 
-/** Silent at once, for good. */
+/** Falls silent at once, for good. */
 export function drop(t: TurnState, by: 'person' | 'us', effects: TurnEffect[]): void {
   if (!t.reply) return
   effects.push({ type: 'drop', reply: t.reply.id, by })
   t.reply = null
 }
 
-/** All of a reply was heard. What it asked for comes now, or silence. */
+/** All of a reply was heard. Now follows the transfer or the end that it asked for, or silence. */
 export function spoken(
   t: TurnState,
   event: { waitMs: number; next: AfterReply | null; now: number },
@@ -56,7 +56,7 @@ export function spoken(
   t.silentSince = event.now + event.waitMs
 }
 
-/** Something failed: the agent says what to do, but not for ever. */
+/** Something failed: the agent apologises, but not for ever. */
 export function failed(t: TurnState, now: number, effects: TurnEffect[]): void {
   t.failures += 1
   if (t.failures > mostFailures) return void close(t, 'failed', now, true, effects)
@@ -76,7 +76,7 @@ export function close(
   effects.push({ type: 'close', politely })
 }
 
-/** A reply broke off. Where that was an apology, there is no other. */
+/** A reply broke off. If it was an apology itself, the conversation ends. */
 export function broken(t: TurnState, now: number, effects: TurnEffect[]): void {
   const { to } = t.reply!
   t.reply = null

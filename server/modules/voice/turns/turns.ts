@@ -13,12 +13,12 @@ import {
 import { ask, broken, close, drop, failed, hold, spoken } from './replying.ts'
 import type { EndReason, ReplyState, TurnEffect, TurnEvent, TurnState } from './state.ts'
 
-/** A page's recogniser that has said nothing for this long has stopped listening without telling. */
+/** A page's recogniser that sends nothing for so long has stopped listening without a word. */
 const staleGuess = 2500
 
 /**
- * Who speaks when. Pure: whoever runs it carries out the effects, in order, and comes back with what happened and with
- * a `tick` at `wakeAt`. At most one reply is alive at any time; it ends by `spoken`, `broken` or a `drop`.
+ * Decides who speaks when. A pure function: the caller carries out the effects, in order, and calls again with each event
+ * and with a `tick` at `wakeAt`. At most one reply is alive at any time; it ends with `spoken`, `broken` or a `drop`.
  */
 export function step(before: TurnState, event: TurnEvent): { state: TurnState; effects: TurnEffect[] } {
   if (before.over) return { state: before, effects: [] }
@@ -37,7 +37,7 @@ export function step(before: TurnState, event: TurnEvent): { state: TurnState; e
   return { state: t, effects }
 }
 
-/** When the next `tick` is wanted; null when only something happening can move the conversation on. */
+/** When the next `tick` is wanted, in milliseconds since the line opened; null when only an event can move it on. */
 export function wakeAt(t: TurnState): number | null {
   if (t.over) return null
   if (t.ending) return t.ending.at + (t.ending.closed ? t.limits.lastWords : t.limits.closing)
@@ -91,7 +91,7 @@ interface Deadline {
   act(t: TurnState, now: number, effects: TurnEffect[]): void
 }
 
-/** Everything that happens by itself unless something else happens before. */
+/** All that happens at a certain time, unless an event comes before. */
 function deadlines(t: TurnState): Deadline[] {
   const { person, reply, limits } = t
   const all: Deadline[] = [
@@ -124,7 +124,7 @@ function deadlines(t: TurnState): Deadline[] {
   return all
 }
 
-/** Carries out what is due. Each takes away its own cause, so that this comes to an end. */
+/** Carries out what is due. Each removes its own cause, so that this comes to an end. */
 function due(t: TurnState, now: number, effects: TurnEffect[]): void {
   for (;;) {
     const next = deadlines(t).find(({ at }) => now >= at)
@@ -133,7 +133,7 @@ function due(t: TurnState, now: number, effects: TurnEffect[]): void {
   }
 }
 
-/** Who is speaking is not spoken over, not even now. */
+/** The longest time is over. We don't speak over a person, not even now. */
 function timeUp(t: TurnState, now: number, effects: TurnEffect[]): void {
   if (t.person || t.transferring) return void close(t, 'too_long', now, true, effects)
   drop(t, 'us', effects)
@@ -150,7 +150,7 @@ function askSilence(t: TurnState, effects: TurnEffect[]): void {
   ask(t, { kind: 'silence', times: t.silences }, effects)
 }
 
-/** The line is gone. What was said right before is still written down, once its words are there. */
+/** The line is gone. The person's last words are still recorded, once they are transcribed. */
 function closed(t: TurnState, reason: EndReason, now: number, effects: TurnEffect[]): void {
   drop(t, 'us', effects)
   t.ending = { reason, at: now, closed: true }
