@@ -11,7 +11,5 @@ export default defineConfig({
     // A shared machine may give us a fraction of its processors for minutes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // There, what starved is tried again, and the report says that it was; at a desk a test passes or fails.
-    retry: process.env.CI ? 2 : 0,
   },
 })

@@ -1,7 +1,7 @@
 import { prepare, root } from './prepare.mjs'
 import { runHere } from './run.mjs'
 
-// npm run check: everything that can be said about the sources without running the product.
+// npm run check: everything that can be checked without running the product.
 
 const CHECKS = [
   ['format and lint', ['biome', 'check']],

@@ -79,7 +79,7 @@ async function runNpm(folder, { dev }) {
   } catch (error) {
     throw new Error(
       `the packages could not be installed (npm: ${error.message}). Above is what npm said; ` +
-        'if it could not reach its registry or the disk is full, mend that and start again.',
+        'if it could not reach its registry or the disk is full, fix that and start again.',
     )
   }
 }

@@ -37,7 +37,7 @@ const commands: Record<string, Command> = {
   },
   'account limits': {
     usage: 'account limits SLUG [--chat-links N] [--documents N]',
-    does: 'sets what a business may have; -1 is no limit',
+    does: 'sets the limits of a business; -1 means no limit',
     async run(settings, args) {
       const { options, words } = readArguments(args, {
         options: ['chat-links', 'documents'],
@@ -60,7 +60,7 @@ const commands: Record<string, Command> = {
   },
   'second-factor remove': {
     usage: 'second-factor remove EMAIL',
-    does: 'has a member who lost authenticator and recovery codes sign in with the password alone',
+    does: 'removes the second factor of a member who lost it and the recovery codes',
     async run(settings, args) {
       const { words } = readArguments(args, { options: [], words: ['email'] })
       const { letInWithoutCode } = await import('#server/cli/accounts.ts')
@@ -119,7 +119,8 @@ async function main(args: string[]): Promise<void> {
   const listed = named ? [named] : Object.values(commands)
   try {
     if (wanted.length < args.length) return void process.stdout.write(`${usage(listed)}\n`)
-    if (!named) throw new UsageError(wanted.length ? `There is no command ${wanted[0]}.` : 'Say what to do:')
+    if (!named)
+      throw new UsageError(wanted.length ? `There is no command ${wanted[0]}.` : 'Choose a command:')
     const words = named === commands[wanted[0]!] ? 1 : 2
     const result = await named.run(readSettings(process.env), wanted.slice(words))
     if (result !== undefined) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)

@@ -60,10 +60,7 @@ export function endInOrder(
   let uncaught = false
   // Unhandled rejections arrive here too (node --unhandled-rejections=throw, the default).
   process.on('uncaughtException', (error, origin) => {
-    log.fatal(
-      { err: error, origin, doing: doing() },
-      'nobody caught this error: the process can’t be trusted to go on',
-    )
+    log.fatal({ err: error, origin, doing: doing() }, 'uncaught error: the process stops')
     if (uncaught) process.exit(1)
     uncaught = true
     void stop('an error that nobody caught', 1)
@@ -89,5 +86,5 @@ async function finish({ stopping, port, queue, shutdownDelayMs, log }: Started):
   await Promise.all([requests(), queue.worker?.stop(stopping.forced)])
   await Promise.race([stopping.released(), delay(releaseMs)])
   const unfinished: Doing[] = stopping.held()
-  if (unfinished.length) log.warn({ unfinished: unfinished.slice(0, 20) }, 'cut off: it did not end in time')
+  if (unfinished.length) log.warn({ unfinished: unfinished.slice(0, 20) }, 'cut off what did not end in time')
 }

@@ -53,7 +53,7 @@ async function start(
   // A statement that hangs must not prevent the embedded database from stopping.
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   const left = await removeDeadSpools()
-  if (left) log.info({ folders: left }, 'removed what processes that were killed had left in TMPDIR')
+  if (left) log.info({ folders: left }, 'removed leftovers of killed processes from TMPDIR')
   if (runsJobs) await startWorker(deps)
   const app = await createApp(deps)
   opened.defer(() => app.close())

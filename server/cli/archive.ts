@@ -14,10 +14,10 @@ export interface Entry {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** The archive can't be read: another kind of file, cut off, or damaged. */
+/** The archive can't be read: it is another kind of file, cut off, or damaged. */
 export class ArchiveError extends Error {}
 
-/** The backup is whole, but doesn't go into the installation that is here. */
+/** The backup is complete but does not fit this installation. */
 export class RestoreRefused extends Error {}
 
 const block = 512
@@ -36,7 +36,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
     await pipeline(
       Readable.from(tarOf(entries), { objectMode: false }),
       createGzip({ level: 6 }),
-      // It holds everything that the business knows and the installation's secret.
+      // The file holds everything that the business knows, and the installation's secret.
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     )
     await rename(unfinished, path)
@@ -82,7 +82,8 @@ async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
     const start = await bytes.take(block)
     if (start.every(byte => byte === 0)) return bytes.finish()
     const header = new Header(start, 0, extended)
-    if (!header.cksumValid || !header.path) throw new ArchiveError('This is no archive, or it is damaged.')
+    if (!header.cksumValid || !header.path)
+      throw new ArchiveError('This is not an archive, or it is damaged.')
     const size = header.size ?? 0
     if (header.type === 'ExtendedHeader') {
       extended = Pax.parse((await bytes.take(size)).toString('utf8'))
@@ -90,7 +91,7 @@ async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
       extended = undefined
       const body = bytes.stream(size)
       yield { path: header.path, size, body }
-      // What the reader left of it is passed over.
+      // The rest, which the reader left, is skipped.
       for await (const _ of body);
     }
     await bytes.take(padding(size))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What was typed is no command; the sentence and the usage go to stderr, and the exit code is 2. */
+/** The arguments make no command. The sentence and the usage go to stderr, and the exit code is 2. */
 export class UsageError extends Error {}
 
 /**

@@ -16,7 +16,7 @@ import type { Settings } from '#server/settings/settings.ts'
 /** How long a speech server may think, in milliseconds. */
 const speechWithin = 15_000
 
-/** What one look found: how it is, or what is wrong and what to do about it. */
+/** The result of one check: its state, or a problem and its solution. */
 export interface Finding {
   good: boolean
   what: string
@@ -26,7 +26,7 @@ export interface Finding {
 /** Something to fix, in a sentence. */
 class Wrong extends Error {}
 
-/** Looks at one thing and says how it is; null when it is not in use. Throws what is wrong. */
+/** Checks one thing and returns its state; null when it is not in use. Throws the problem. */
 type Look = (settings: Settings) => Promise<string | null>
 
 const looks: Record<string, Look> = {
@@ -75,7 +75,7 @@ const looks: Record<string, Look> = {
   },
 }
 
-/** Looks at everything that an installation stands on, and changes nothing of it. */
+/** Checks everything that an installation depends on, without changing anything. */
 export async function doctor(settings: Settings): Promise<Finding[]> {
   const findings = Object.entries(looks).map(async ([what, look]): Promise<Finding | null> => {
     try {

@@ -9,12 +9,12 @@ import type { Installation } from './installation.ts'
 import { appliedMigrations, openJobs, quoted, tablesToCopy } from './tables.ts'
 
 /**
- * Fills an empty installation from a backup. All of the database or nothing of it: whatever fails leaves
- * it empty. Throws `RestoreRefused` and `ArchiveError`.
+ * Fills an empty installation from a backup. It restores the whole database or nothing: a failure leaves it
+ * empty. Throws `RestoreRefused` and `ArchiveError`.
  */
 export async function restore({ deps, ownerUrl }: Installation, path: string): Promise<Totals> {
   const client = new pg.Client(ownerUrl)
-  // What breaks the connection fails the statement that waits on it.
+  // When the connection breaks, the pending statement fails.
   client.on('error', () => {})
   await client.connect()
   const restored: Totals = { rows: {}, blobs: 0 }
@@ -36,7 +36,7 @@ export async function restore({ deps, ownerUrl }: Installation, path: string): P
     }
     const totals = await fill(client, deps.blobs, manifest, archive, { restored, keys })
     if (JSON.stringify(sorted(totals)) !== JSON.stringify(sorted(restored))) {
-      throw new ArchiveError('The backup does not hold what it says it holds.')
+      throw new ArchiveError('The backup is incomplete: its content differs from its list.')
     }
     for (const { name } of manifest.tables) {
       if (name !== openJobs.name) await client.query(`alter table ${quoted(name)} enable trigger user`)
@@ -45,7 +45,7 @@ export async function restore({ deps, ownerUrl }: Installation, path: string): P
     for (const { name, value } of manifest.sequences) {
       if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
     }
-    // Whoever ran them then does not run them now.
+    // The processes that ran these jobs then do not run them now.
     await client.query(
       `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null where state = 'active'`,
     )
@@ -149,7 +149,7 @@ function startTable(client: pg.ClientBase, manifest: Manifest, name: string): Fi
   if (!table) throw new ArchiveError(`The backup holds a table that it does not list: ${name}.`)
   const rows = client.query(copyFrom(`copy ${quoted(name)} (${table.columns.map(quoted)}) from stdin`))
   const ended = finished(rows)
-  // What the server refuses is met where the table is written or ended, whichever comes first.
+  // A refusal by the server appears where we write or end the table, whichever comes first.
   ended.catch(() => {})
   rows.on('error', () => {})
   return { name, rows, ended }

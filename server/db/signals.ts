@@ -72,7 +72,7 @@ export function openSignals(url: string, log: Logger): Signals {
         interrupted = false
         return
       } catch (error) {
-        log.debug({ err: error }, 'other processes can’t be heard at the moment')
+        log.debug({ err: error }, 'signals of other processes can’t be received')
         interrupted = true
         await next.end().catch(() => {})
         await delay(retryMs, undefined, { signal: closing.signal }).catch(() => {})

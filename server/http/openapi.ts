@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
+import { version } from '#server/core/version.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Access, accesses, mayCall } from './request/access.ts'
 import { apiBase, pathOf } from './serve.ts'
@@ -24,7 +25,7 @@ export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Jso
     openapi: '3.1.0',
     info: {
       title: 'frontdesk',
-      version: '1',
+      version,
       description:
         'The API of a self-hosted AI front desk. Errors are `{ "detail": … }`: a sentence that may be shown to people, or, for 422, the list of everything that is wrong with the request.',
     },

@@ -70,7 +70,7 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
         connection.query<{ name: string; jobs: number }>(takeBack, [jobKey, settleSeconds]),
       )
       for (const { name, jobs } of taken.rows)
-        log.warn({ job: name, jobs }, 'jobs of a process that has died go back to their queue')
+        log.warn({ job: name, jobs }, 'returned the jobs of a dead process to their queue')
     }
     // We look from the next pass on, so that a process whose connection was cut is back by then.
     if (known.some(pid => !present.includes(pid))) looksLeft = looks
@@ -78,7 +78,7 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
   }
   const watch = async () => {
     while (!closing.signal.aborted) {
-      await pass().catch(error => log.debug({ err: error }, 'other processes can’t be seen at the moment'))
+      await pass().catch(error => log.debug({ err: error }, 'other processes can’t be watched'))
       await delay(watchEveryMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }

@@ -28,7 +28,7 @@ async function keepGoing(deps: AppDependencies, loop: BackgroundLoop, pace: Pace
     try {
       await loop.run(ctx, pace)
     } catch (error) {
-      log.error({ err: error }, 'a loop broke off and is started again')
+      log.error({ err: error }, 'a background loop failed and starts again')
       await delay(recoveryMs, undefined, { signal: pace.signal }).catch(() => {})
     }
   }

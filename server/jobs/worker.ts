@@ -128,7 +128,7 @@ async function observed(
     open.log.info({ ms: Math.round(performance.now() - started), attempt: given.retryCount + 1 }, 'job done')
   } catch (error) {
     if (signal.aborted) {
-      open.log.info('job cut off, to be gone on with')
+      open.log.info('job interrupted; it will run again')
       throw error
     }
     outcome('failed')

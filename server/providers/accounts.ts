@@ -2,7 +2,7 @@ import type { TextSender } from './sms/twilio.ts'
 import type { TwilioAccount } from './twilio.ts'
 import type { WhatsAppAccount } from './whatsapp/cloud.ts'
 
-/** What the operator gave the installation to send with; businesses without accounts of their own use it. */
+/** The installation's own accounts at message providers. Businesses without accounts of their own use them. */
 export interface Accounts {
   mail: {
     /** null: mail is written to `outboxFolder`. */
@@ -10,31 +10,31 @@ export interface Accounts {
     outboxFolder: string
     /** `desk@example.com` or `Front desk <desk@example.com>`. */
     from: string
-    /** The mailbox in which answers and bounces arrive; null: nobody reads them. */
+    /** The mailbox that receives answers and bounces; null: we read none. */
     imapUrl: string | null
   }
   twilio:
     | (Pick<TwilioAccount, 'accountSid' | 'authToken'> & {
         from: string | null
         texts: TextSender | null
-        /** Slug of the business that is meant by whoever calls `from`; null: the only one. */
+        /** Slug of the business that callers of `from` reach; null: the only business. */
         callsFor: string | null
       })
     | null
-  /** Where Twilio's API is, also for accounts of businesses that name no other. */
+  /** The address of Twilio's API, also for businesses' accounts that name no other. */
   twilioUrl: string
   whatsapp:
     | (Pick<WhatsAppAccount, 'accessToken' | 'phoneNumberId' | 'businessAccountId'> & {
-        /** Signs what Meta reports. */
+        /** The secret that signs Meta's reports. */
         appSecret: string
-        /** Given back to Meta when it asks whether reports may come here. */
+        /** The token that we return when Meta verifies our callback address. */
         verifyToken: string
       })
     | null
   /** Where Meta's Graph API is, version included, for every account. */
   whatsappUrl: string
-  /** Where it is noted what of a broadcast has left (dispatch/journal.ts). */
+  /** The file that records which messages of a broadcast have left (dispatch/journal.ts). */
   journalFolder: string
-  /** Messages a minute through these accounts; null: the channel's usual. */
+  /** Messages per minute through these accounts; null: the channel's default. */
   perMinute: { email: number | null; sms: number | null; whatsapp: number | null; voice: number | null }
 }

@@ -1,7 +1,7 @@
-// What another server answers is read to a limit: one that never ends, or sends a thousand times what was asked for,
-// must take neither our memory nor our patience.
+// We read answers of other servers only up to a limit: an answer that never ends, or is a thousand times too
+// long, must use up neither our memory nor our time.
 
-/** An answer was longer than anything that was asked for. */
+/** An answer was longer than anything we asked for. */
 export class AnswerTooLarge extends Error {
   override name = 'AnswerTooLarge'
 
@@ -10,7 +10,7 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** What an error says of itself, or a few kB of a page that stands where an answer should. */
+/** Enough for the text of an error, or for a few kB of a page that came instead of an answer. */
 const mostOfAnError = 64 * 1024
 
 /** The bytes of an answer. Throws AnswerTooLarge once there are more than `mostBytes`, which ends the connection. */
@@ -26,14 +26,14 @@ export async function* bounded(
   }
 }
 
-/** All of an answer. Throws AnswerTooLarge. */
+/** The whole answer. Throws AnswerTooLarge. */
 export async function wholeOf(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bounded(body, mostBytes)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** The beginning of an answer, of which no more is needed. */
+/** The beginning of an answer; the rest is dropped. */
 export async function beginningOf(
   body: AsyncIterable<Uint8Array>,
   mostBytes = mostOfAnError,
@@ -48,7 +48,7 @@ export async function beginningOf(
   return Buffer.concat(chunks).toString()
 }
 
-/** `fetch` for packages that read the answer themselves: it fails with AnswerTooLarge where it would go on for too long. */
+/** A `fetch` for packages that read the answer themselves. Reading fails with AnswerTooLarge beyond the limit. */
 export const boundedFetch =
   (mostBytes: number): typeof fetch =>
   async (input, init) => {

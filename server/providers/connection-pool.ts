@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Connections to providers that stay open between messages: one line for each account as it is set. Every process has
- * its own; what another process has changed shows in the version, and the old line ends.
+ * Connections to providers that stay open between messages, one for each account. Every process has its own
+ * pool. When another process changes an account, its version changes, and the old connection closes.
  */
 export interface ConnectionPool {
-  /** The line of an account in this version of its settings; opened when there is none. */
+  /** The connection of an account in this version of its settings, opened if necessary. */
   of<T extends PooledConnection>(account: string, version: string, open: () => T): T
   close(): void
 }
 
-/** An adapter that holds connections. Closing lets what is under way end. */
+/** An adapter that holds connections. `close` lets requests in flight finish. */
 export interface PooledConnection {
   close(): void
 }
@@ -30,7 +30,7 @@ export function createConnectionPool(): ConnectionPool {
   return {
     of<T extends PooledConnection>(account: string, version: string, open: () => T): T {
       const known = lines.get(account)
-      // The account's name holds its channel, so that what opened it once is what opens it now.
+      // The account's name contains its channel, so the same name always opens the same kind of connection.
       if (known?.version === version) return known.line as T
       const line = open()
       lines.set(account, { version, line })

@@ -12,9 +12,9 @@ export class DeliveryFailed extends Error {
   /** The provider's sentence, for the business; never credentials. */
   readonly detail: string
   readonly temporary: boolean
-  /** Not before then, where the provider says so. */
+  /** The earliest time for a retry, if the provider names one. */
   readonly retryAfterSeconds: number | undefined
-  /** The person has opted out with the provider: the address goes on the stop list. */
+  /** The person opted out at the provider, so the address goes on the stop list. */
   readonly suppress: boolean
 
   constructor(failure: {
@@ -34,6 +34,6 @@ export class DeliveryFailed extends Error {
   }
 }
 
-/** Our account is refused, whoever the message is for: somebody has to see to it, and nothing is lost meanwhile. */
+/** The provider refuses our account, for any recipient. Somebody must fix that; no message is lost meanwhile. */
 export const accountRefused = (detail: string): DeliveryFailed =>
   new DeliveryFailed({ reason: 'account_refused', detail, temporary: true, retryAfterSeconds: 300 })

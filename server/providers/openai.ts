@@ -11,7 +11,7 @@ export interface ModelServerOptions {
   apiKey?: string | null
   /** For one request, all attempts included. */
   timeoutMs?: number
-  /** How often a request that found no server, or an overloaded one, is tried again. */
+  /** How often a request is retried when the server is missing or overloaded. */
   retries?: number
 }
 
@@ -55,7 +55,7 @@ export function modelServer(
   )
   const base = options.url.replace(/\/+$/, '')
 
-  /** POSTs, and hands over the bytes of the answer as they come, `mostBytes` at most. */
+  /** POSTs and yields the bytes of the answer as they arrive, at most `mostBytes`. */
   async function* stream(
     path: string,
     { type, bytes }: Body,
@@ -92,7 +92,7 @@ export function modelServer(
     }
   }
 
-  /** What is asked for as JSON; the model's name goes along. */
+  /** A request body as JSON, with the model's name. */
   const json = (body: object): Body => ({
     type: 'application/json',
     bytes: JSON.stringify({ model: options.model, ...body }),

@@ -46,7 +46,7 @@ export class RestFailed extends ProviderUnavailable {
 export interface RestOptions {
   /** `https://api.example.com`, with or without a path. */
   url: string
-  /** How connections are made, where the address is a user's (see http/outbound.ts). */
+  /** Makes the connections when the address comes from a user (see http/outbound). */
   connect?: buildConnector.connector | undefined
   /** For an answer to begin, and again for it to end, but for files; connecting takes at most 10 s. Default 30 s. */
   timeoutMs?: number
@@ -137,7 +137,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What holds of every provider when a hand-over got no answer, or one that is nobody's words. */
+/** The outcome for every provider when a request got no answer, or one that makes no sense. */
 export function undelivered(failure: unknown): unknown {
   if (!(failure instanceof RestFailed)) return failure
   return failure.begun

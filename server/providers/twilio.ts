@@ -9,7 +9,7 @@ export interface TwilioAccount extends RestOptions {
   authToken: string
 }
 
-/** What text messages and calls of one account have in common: how it is asked, and what its refusals mean. */
+/** The common part of text messages and calls of one account: its requests, and the meaning of its refusals. */
 export interface Twilio {
   /** Makes a record: hands a message over, places a call. `path` is below the account. Throws DeliveryFailed. */
   create(path: string, fields: Fields): Promise<{ sid: string; status: string }>
@@ -17,9 +17,9 @@ export interface Twilio {
   read(path: string): Promise<unknown>
   /** A file below the account; null when there is none. Throws TwilioUnavailable. */
   fetch(path: string): Promise<Readable | null>
-  /** Deletes below the account; what is not there any more is no error. Throws TwilioUnavailable. */
+  /** Deletes a record below the account. A missing record is no error. Throws TwilioUnavailable. */
   remove(path: string): Promise<void>
-  /** The account's name, to see whether it answers. Throws TwilioUnavailable. */
+  /** The account's name, to test the connection. Throws TwilioUnavailable. */
   check(): Promise<{ name: string }>
   close(): void
 }

@@ -1,5 +1,5 @@
 /**
- * Why an outside part did not do what it was asked. The words are those of logs and metrics.
+ * Why a provider failed. Logs and metrics use these words.
  *
  * - `timeout`, `network`: nobody answered in time, or the connection failed or was cut.
  * - `rate_limited`: the other side asks us to slow down (429).
@@ -19,7 +19,7 @@ export type UnavailableReason =
   | 'bad_answer'
   | 'aborted'
 
-/** The one failure of every outside part; each port has its own subclass, so that callers can tell them apart. */
+/** The failure of any provider. Each port has its own subclass, so that callers can tell them apart. */
 export class ProviderUnavailable extends Error {
   readonly reason: UnavailableReason
 

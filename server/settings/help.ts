@@ -7,7 +7,7 @@ export const documentation: [name: string, meaning: string][] = [
   ['DATABASE_OWNER_URL', 'login that owns the tables there and migrates them (DATABASE_URL)'],
   ['PUBLIC_URL', 'origin under which people reach this server (http://HOST:PORT)'],
   ['CHAT_URL', 'base of chat pages (PUBLIC_URL/c)'],
-  ['SESSION_URL', 'base of the pages on which questionnaires are answered (PUBLIC_URL/q)'],
+  ['SESSION_URL', 'base of questionnaire pages (PUBLIC_URL/q)'],
   [
     'SECRET_KEY',
     '32 random bytes in base64 or hex that sign sessions and seal stored secrets (kept in the database)',
@@ -17,7 +17,7 @@ export const documentation: [name: string, meaning: string][] = [
   ['REGISTRATION', 'open or closed: whether strangers may register a business (open)'],
   [
     'TRUST_PROXY',
-    'addresses and ranges, with commas, of reverse proxies whose X-Forwarded-For is believed, read from its right end; on: one proxy, whichever connects (off)',
+    'addresses and ranges, separated by commas, of the reverse proxies whose X-Forwarded-For we believe; on: one proxy, the one that connects (off)',
   ],
   [
     'METRICS_TOKEN',
@@ -25,7 +25,7 @@ export const documentation: [name: string, meaning: string][] = [
   ],
   [
     'SHUTDOWN_DELAY',
-    'seconds, at most 10, from the signal to stop until the port closes, in which /readyz answers 503: as long as a load balancer takes to notice (0)',
+    'seconds, at most 10, for which /readyz answers 503 before the port closes: the time that a load balancer needs to notice (0)',
   ],
   ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
   [
@@ -49,7 +49,7 @@ export const documentation: [name: string, meaning: string][] = [
   ],
   [
     'IMAP_URL',
-    'mailbox of MAIL_FROM, read for mail, answers and bounces: imap(s)://user:password@host:port/folder (not read)',
+    'mailbox of MAIL_FROM, from which mail, answers and bounces are read: imap(s)://user:password@host:port/folder (not read)',
   ],
   [
     'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID',
@@ -77,7 +77,7 @@ export const documentation: [name: string, meaning: string][] = [
     'how many messages leave in a minute through the accounts above (as fast as they are taken; text messages of one number 60; WhatsApp 4,800; calls 5)',
   ],
   ['HUBSPOT_API_URL', 'HubSpot’s API, when a proxy stands before it (https://api.hubapi.com)'],
-  ['VAD', 'what tells voices from other sounds: silero, or light for a weak machine (silero)'],
+  ['VAD', 'voice detection: silero, or light for a weak machine (silero)'],
   [
     'MEDIA_ADDRESSES',
     'addresses with commas under which pages reach this server for sound, such as a public one before it (those of its network cards)',

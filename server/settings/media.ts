@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { MediaConfig } from '#server/core/config.ts'
 import { choice, type Environment, needed, refuseAlone, SettingError } from './setting.ts'
 
-/** How sound travels between pages and this server. */
+/** Settings for sound between pages and this server. */
 export const media = (env: Environment, publicUrl: string): MediaConfig => ({
   vad: choice(env, 'VAD', ['silero', 'light'], 'silero'),
   addresses: addresses(env, publicUrl),

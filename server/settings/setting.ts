@@ -77,7 +77,7 @@ export function origin(env: Environment, name: string): string | null {
   return parsed.origin
 }
 
-/** Settings that mean nothing without another one: somebody has forgotten it. */
+/** Throws when a setting is present whose partner is missing. */
 export function refuseAlone(env: Environment, needed: string, names: string[]): null {
   const name = names.find(each => env[each])
   if (name) throw new SettingError(`${name} is set but ${needed} is not; set both or neither.`)

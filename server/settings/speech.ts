@@ -9,7 +9,7 @@ import {
   url,
 } from './setting.ts'
 
-/** What the installation hears and speaks with. */
+/** The speech servers of the installation. */
 export interface SpeechSettings {
   /** `kind` follows from the address: Deepgram's is a WebSocket. */
   stt: (ModelServer & { kind: 'openai' | 'deepgram' }) | null

@@ -219,7 +219,7 @@ function readStream(server: ServerProcess, { key }: Business) {
 }
 
 /** What a process says that has not waited for the heartbeats of a dead one to be missed. */
-const takenOver = 'jobs of a process that has died go back to their queue'
+const takenOver = 'returned the jobs of a dead process to their queue'
 
 test('the job of a killed process goes on in another, and in the next', async () => {
   const installation = await emptyPlace()

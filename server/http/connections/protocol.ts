@@ -111,7 +111,7 @@ export function refuseOn(socket: Duplex, deps: AppDependencies, refusal: Refusal
 
 function written(deps: AppDependencies, { status, sentence, id = randomUUID(), why, headers }: Refusal) {
   deps.metrics.httpRequest({ method: 'unread', route: 'unread', status, seconds: 0 })
-  deps.log.info({ request_id: id, status, code: why }, 'request refused unread')
+  deps.log.info({ request_id: id, status, code: why }, 'refused a request that could not be parsed')
   const body = JSON.stringify({ detail: sentence })
   return {
     status,

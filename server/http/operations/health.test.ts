@@ -2,6 +2,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { programUrl, run } from '#server/test/cluster.ts'
 import { newDatabase } from '#server/test/place.ts'
+import about from '../../../package.json' with { type: 'json' }
 
 const ready = async (app: TestApp) => {
   const { status, body } = await call(app, 'GET', '//readyz')
@@ -13,7 +14,17 @@ test('a process that is stopping lives, but wants no more requests', async () =>
   expect(await ready(app)).toEqual([200, 'ready'])
   app.deps.shutdown.begin()
   expect(await ready(app)).toEqual([503, 'This process is stopping.'])
-  expect((await call(app, 'GET', '//healthz')).body).toEqual({ status: 'ok' })
+  expect((await call(app, 'GET', '//healthz')).body).toEqual({
+    status: 'ok',
+    version: about.version,
+  })
+})
+
+test('the API document and the probe name one release, that of the package', async () => {
+  const app = await startApp()
+  expect(about.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect((await call(app, 'GET', '/openapi.json')).body.info.version).toBe(about.version)
+  expect((await call(app, 'GET', '//healthz')).body.version).toBe(about.version)
 })
 
 test('a POST without a body may name a type all the same', async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { OpenCtx } from '#server/core/context.ts'
+import { version } from '#server/core/version.ts'
 import type { Database } from '#server/db/connect.ts'
 import { sameText } from '#server/providers/signatures.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
@@ -10,6 +11,7 @@ import { Problem, retryAfter } from '../problem.ts'
 import { isLoopback } from '../request/addresses.ts'
 
 const Status = Type.Object({ status: Type.String() })
+const Alive = Type.Object({ status: Type.String(), version: Type.String() })
 
 /** Endpoints through which an operator asks about the process itself. They are not part of the API under /api/v1. */
 export const healthEndpoints: Endpoint[] = [
@@ -20,8 +22,8 @@ export const healthEndpoints: Endpoint[] = [
     summary: 'The process lives',
     access: 'public',
     probe: true,
-    answers: { 200: Status },
-    handle: async () => ({ status: 'ok' }),
+    answers: { 200: Alive },
+    handle: async () => ({ status: 'ok', version }),
   }),
   endpoint({
     method: 'GET',

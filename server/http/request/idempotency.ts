@@ -159,7 +159,7 @@ const settleWithinMs = 10 * 60_000
  */
 async function settle(ctx: OpenCtx, write: () => Promise<void>): Promise<void> {
   const lost = (error: unknown) =>
-    ctx.log.error({ err: error }, 'what became of an Idempotency-Key was not kept')
+    ctx.log.error({ err: error }, 'the outcome of an Idempotency-Key could not be stored')
   const hold = (work: () => Promise<void>) => ctx.shutdown.hold({ request_id: ctx.requestId }, work)
   await hold(write).catch(error => {
     if (!(error instanceof DatabaseUnavailable)) return lost(error)

@@ -63,6 +63,6 @@ function noteUse(ctx: OpenCtx, key: KeyRow): void {
   inTenant(ctx.db.kysely, key.tenant_id, tx =>
     tx.updateTable('api_key').set({ last_used_at: now }).where('id', '=', key.id).execute(),
   )
-    .catch(error => ctx.log.warn({ err: error }, 'when an API key was used could not be written'))
+    .catch(error => ctx.log.warn({ err: error }, 'the last use of an API key could not be stored'))
     .finally(() => noting.delete(key.id))
 }

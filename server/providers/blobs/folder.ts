@@ -17,7 +17,7 @@ export function folderBlobs(options: { folder: string }): Blobs {
   let prepared: Promise<void> | null = null
   const prepare = () => {
     prepared ??= makeFolder(unfinished).then(() => removeAbandoned(unfinished))
-    // Tried afresh by the next put: a folder that is missing now may be mounted then.
+    // The next put tries again, because the folder may be mounted by then.
     prepared.catch(() => {
       prepared = null
     })
@@ -74,7 +74,7 @@ export function folderBlobs(options: { folder: string }): Blobs {
   }
 }
 
-/** The files that `folderBlobs` keeps in a folder, for a backup; one that goes meanwhile is passed over. */
+/** The files that `folderBlobs` keeps in a folder, for a backup. Files deleted meanwhile are skipped. */
 export async function* folderBlobFiles(
   folder: string,
 ): AsyncGenerator<{ key: string; path: string; size: number }> {
@@ -107,7 +107,7 @@ async function write(file: FileHandle, body: BlobBody): Promise<void> {
   if (bytes !== size) throw new RangeError(`The blob is not of the ${size} bytes announced`)
 }
 
-/** Makes a folder and what is missing above it, so that it survives a power cut. */
+/** Makes a folder and its missing parents, so that they survive a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
@@ -132,7 +132,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Errors of the file system in the port's words; those of the caller's stream as they are. */
+/** Turns errors of the file system into the port's errors and passes errors of the caller's stream on. */
 function explained(error: unknown, root: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (!syscall) return error

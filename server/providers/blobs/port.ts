@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { ProviderUnavailable } from '../unavailable.ts'
 
-/** Bytes at hand, or a stream whose length in bytes is known beforehand (S3 takes no other). */
+/** Bytes, or a stream of known length in bytes (S3 accepts no other). */
 export type BlobBody = Uint8Array | { stream: Readable; size: number }
 
-/** Where files of businesses are kept: photos, recordings, originals. */
+/** The store for files of businesses: photos, recordings, original documents. */
 export interface Blobs {
   /**
    * Stores a body under a key, replacing what was there, all or nothing: once this returns the bytes
@@ -12,8 +12,8 @@ export interface Blobs {
    */
   put(key: string, body: BlobBody): Promise<void>
   /**
-   * The bytes of a key, or those from `start` to `end`, both included and both within it; null when there are none. The
-   * caller reads the stream to its end or destroys it.
+   * The bytes of a key, or its bytes from `start` to `end` inclusive, both within the blob; null for an unknown
+   * key. The caller reads the stream to its end or destroys it.
    */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>
   /** Removes a key; one that isn't there is no error. */
@@ -28,8 +28,8 @@ export class BlobsUnavailable extends ProviderUnavailable {
 const keyForm = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 /**
- * Keys are made by us, as `<tenant>/<noun>/<id>`; anything else is a defect of the caller, never a path to try.
- * Folders of a key hold no dots, so that no key can climb out of a store or name one of its own files.
+ * Refuses any key but `<tenant>/<noun>/<id>`, the form that we make: another key is a defect of the caller.
+ * Folders in a key hold no dots, so that no key can leave the store or name one of its internal files.
  */
 export function assertBlobKey(key: string): void {
   if (key.length > 512 || !keyForm.test(key))
@@ -37,8 +37,8 @@ export function assertBlobKey(key: string): void {
 }
 
 /**
- * Keeps a stream that fails before an adapter begins to read it (the client went away) from ending the
- * process; whoever reads it then still meets its error.
+ * Keeps a stream that fails before an adapter reads it (the client went away) from ending the process. A later
+ * reader still gets the error.
  */
 export function watchStream(body: BlobBody): void {
   if (!(body instanceof Uint8Array)) body.stream.on('error', () => {})

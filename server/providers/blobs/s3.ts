@@ -16,7 +16,7 @@ export interface S3Options {
   pathStyle?: boolean
   /** Put before every key, such as `frontdesk/`. */
   prefix?: string
-  /** How often a request that found no server, or an overloaded one, is tried again; default 2. */
+  /** How often a request is retried when the server is missing or overloaded; default 2. */
   retries?: number
 }
 
@@ -28,7 +28,8 @@ export function s3Blobs(options: S3Options): Blobs {
     bodyTimeout: 60_000,
     allowH2: false,
   }).compose(
-    // Bytes at hand are sent again; a stream, once read from, is not. A download cut off goes on where it was.
+    // Bytes can be sent again, but a stream that was read from cannot. A download that breaks off continues at
+    // the same place.
     interceptors.retry({ maxRetries: options.retries ?? 2, minTimeout: 200, throwOnError: false }),
   )
 
@@ -101,7 +102,7 @@ export function objectUrl(
   return url.href
 }
 
-/** Reads the few bytes that may follow a success, so that the connection is of use again. They change nothing. */
+/** Reads the few bytes that may follow a success, so that the connection can be reused. */
 const over = ({ body }: Dispatcher.ResponseData): Promise<void> =>
   body.dump({ limit: 64 * 1024, signal: AbortSignal.timeout(10_000) }).catch(() => {})
 

@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream'
 export interface OutgoingCall {
   /** E.164. */
   to: string
-  /** What the carrier does once somebody answers: asks this address, or follows these instructions. */
+  /** What the carrier does once somebody answers: request instructions from this address, or follow these. */
   answer: { url: string } | { twiml: string }
-  /** Told of every step: initiated, ringing, answered, completed. */
+  /** The address that gets every step: initiated, ringing, answered, completed. */
   statusCallback: string
   /** Seconds it rings, default 30. */
   ringSeconds?: number
   /**
-   * Finds out beside the call whether a person or a machine answers, and tells this address; with `afterGreeting` of a
-   * machine only once it has said its greeting, and a message can be left.
+   * Detects during the call whether a person or a machine answers, and reports it to this address. With
+   * `afterGreeting` it reports a machine only after its greeting, when a message can be left.
    */
   detectMachine?: { callback: string; afterGreeting: boolean }
 }
 
-/** How a call stands at the carrier. */
+/** The state of a call at the carrier. */
 export type CarrierStatus =
   | 'queued'
   | 'ringing'
@@ -36,18 +36,18 @@ export interface PlacedCall {
 export interface Carrier {
   /** Places a call. Throws DeliveryFailed. */
   call(call: OutgoingCall): Promise<PlacedCall>
-  /** How a call stands; null when the carrier knows none such. Throws TwilioUnavailable. */
+  /** The state of a call; null when the carrier does not know it. Throws TwilioUnavailable. */
   read(providerId: string): Promise<PlacedCall | null>
   /**
-   * A call to this number that the carrier took since then, other than those `known`; null when there is none, or more
-   * than one, of which nobody can say which is which. Throws TwilioUnavailable.
+   * The call to this number that the carrier accepted since then, apart from those `known`; null when there is
+   * none, or when several make it ambiguous. Throws TwilioUnavailable.
    */
   find(call: { to: string; since: Date; known: string[] }): Promise<PlacedCall | null>
-  /** Has a call that is under way follow other instructions. Throws DeliveryFailed. */
+  /** Gives a call in progress new instructions. Throws DeliveryFailed. */
   direct(providerId: string, twiml: string): Promise<void>
-  /** Ends a call; one that is over stays so. Throws DeliveryFailed. */
+  /** Ends a call. A call that has ended stays ended. Throws DeliveryFailed. */
   hangUp(providerId: string): Promise<void>
-  /** Records a call from now on; `callback` is told once it can be fetched. Throws DeliveryFailed. */
+  /** Starts recording a call. `callback` is called once the recording can be fetched. Throws DeliveryFailed. */
   record(providerId: string, callback: string): Promise<void>
   /** The sound of a recording, as MP3; null when it is gone. Throws TwilioUnavailable. */
   fetchRecording(recordingId: string): Promise<Readable | null>

@@ -2,7 +2,7 @@ import { DeliveryFailed } from '../delivery.ts'
 import { openTwilio, type TwilioAccount, TwilioUnavailable } from '../twilio.ts'
 import type { Carrier, CarrierStatus, OutgoingCall, PlacedCall } from './port.ts'
 
-/** The carrier's clock is not ours. */
+/** The carrier's clock may differ from ours. */
 const clockDriftMs = 60_000
 
 /** https://www.twilio.com/docs/voice/api/call-resource */
@@ -30,14 +30,14 @@ export function twilioCarrier(account: TwilioAccount, from: string): Carrier {
       try {
         return placed((await twilio.read(pathOf(providerId))) as ListedCall)
       } catch (error) {
-        // A call that is not there, and not an account that is refused.
+        // The call does not exist; a refused account looks different.
         if (error instanceof TwilioUnavailable && error.reason === 'rejected') return null
         throw error
       }
     },
     async find({ to, since, known }) {
       const earliest = since.getTime() - clockDriftMs
-      // Newest first. Not filtered by their time of beginning, which calls that still wait there have not got.
+      // Newest first. We can't filter by start time, because calls that still wait have none.
       const query = new URLSearchParams({ To: to, From: from, PageSize: '100' })
       const { calls } = (await twilio.read(`/Calls.json?${query}`)) as { calls?: ListedCall[] }
       const same = (calls ?? []).filter(
@@ -74,7 +74,7 @@ export function twilioCarrier(account: TwilioAccount, from: string): Carrier {
 }
 
 /**
- * Beside the call: the person would hear waiting for the result as silence.
+ * Detection runs in parallel: a person would hear silence while we wait for its result.
  * https://www.twilio.com/docs/voice/answering-machine-detection
  */
 const detection = ({

@@ -11,7 +11,7 @@ export interface HubspotOptions {
   allowPrivate?: boolean
 }
 
-/** How often a request that came too soon is repeated: a burst is over after 10 seconds. */
+/** How often a rate-limited request is repeated: a burst is over after 10 seconds. */
 const patience = 3
 const [shortestPauseMs, longestPauseMs] = [1_000, 10_000]
 
@@ -36,7 +36,7 @@ export function hubspotCrm({ url, token, allowPrivate = false }: HubspotOptions)
         const tooSoon = error instanceof CrmUnavailable && error.reason === 'rate_limited'
         if (!tooSoon || attempt > patience) throw error
         const pause = Math.max(shortestPauseMs, error.retryAfterMs ?? attempt * shortestPauseMs)
-        // A longer one is a limit of the day: the job that asked comes again later.
+        // A longer pause means a daily limit: the job tries again later.
         if (pause > longestPauseMs) throw error
         await delay(pause, undefined, { signal })
       }
@@ -72,7 +72,7 @@ const statuses = {
   lost: 'UNQUALIFIED',
 } as const
 
-/** Only what is known: an empty value would empty the CRM's. Longer ones than it takes are refused by it. */
+/** Only known values, because an empty one would erase the CRM's. The CRM refuses values that are too long. */
 function propertiesOf({ name, email, phone, intent, status }: CrmContact): Record<string, string> {
   const [firstname, ...rest] = name?.split(/\s+/) ?? []
   const known = {
@@ -93,7 +93,10 @@ interface HubspotResult {
   properties: { email?: string | null }
 }
 
-/** 207 says that some of a batch were refused (`errors`); then it counts as refused, and is sent again in parts. */
+/**
+ * 207 means that some contacts of a batch were refused (`errors`). We then count the batch as refused and send
+ * it again in parts.
+ */
 function readResults({ status, body }: OutboundAnswer, contacts: CrmContact[]): Upserted[] {
   if (status === 207) throw new CrmUnavailable('rejected', 'HubSpot refused some of the contacts')
   let results: HubspotResult[]

@@ -1,6 +1,6 @@
 import { ProviderUnavailable, type UnavailableReason } from '../unavailable.ts'
 
-/** Somebody who wants something of the business, as a CRM is told. */
+/** A lead, as we send it to a CRM. */
 export interface CrmContact {
   /** Ours. */
   id: string
@@ -16,7 +16,7 @@ export interface CrmContact {
   updated_at: string
 }
 
-/** What a CRM has made of one contact. */
+/** A CRM's result for one contact. */
 export interface Upserted {
   /** Ours. */
   id: string
@@ -38,10 +38,10 @@ export interface Crm {
   check(signal?: AbortSignal): Promise<void>
 }
 
-/** The CRM did not take it. `rejected` is about what it was sent, everything else about the connection. */
+/** The CRM did not accept a request. `rejected` concerns the data, every other reason the connection. */
 export class CrmUnavailable extends ProviderUnavailable {
   override name = 'CrmUnavailable'
-  /** After how long it may be asked again, where it said so. */
+  /** The pause that it asks for before the next request, if it named one. */
   readonly retryAfterMs: number | null
 
   constructor(

@@ -8,7 +8,7 @@ import {
 import { reasonOfStatus } from '../unavailable.ts'
 import { CrmUnavailable } from './port.ts'
 
-/** One request to a CRM. Whatever is no success is thrown as CrmUnavailable; `name` begins its sentence. */
+/** Sends one request to a CRM. Throws every failure as CrmUnavailable, whose sentence begins with `name`. */
 export async function ask(name: string, url: string, options: OutboundOptions): Promise<OutboundAnswer> {
   let answer: OutboundAnswer
   try {
@@ -33,7 +33,7 @@ export async function ask(name: string, url: string, options: OutboundOptions): 
 const retryAfter = (header: string | undefined): number | null =>
   header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 
-/** The word that an error answer has for its kind. Its sentences often repeat what they were sent, so they stay out. */
+/** The error code in an answer. We leave its sentences out, because they often repeat the data. */
 function because(body: Buffer): string {
   try {
     const { category } = JSON.parse(body.toString()) as { category?: unknown }

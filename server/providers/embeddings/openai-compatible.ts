@@ -4,7 +4,7 @@ import { type ModelServerOptions, modelServer } from '../openai.ts'
 import { type Embeddings, EmbeddingsUnavailable } from './port.ts'
 
 export interface OpenaiEmbeddingsOptions extends ModelServerOptions {
-  /** Asked of the server, and checked; absent or null leaves it to the model. */
+  /** Requested from the server and checked; the model decides when absent or null. */
   dimensions?: number | null
   /** Texts of one request at most; default 32, the limit of text-embeddings-inference as shipped. */
   batchSize?: number
@@ -38,7 +38,7 @@ export function openaiEmbeddings(options: OpenaiEmbeddingsOptions): Embeddings {
     const body = { input, encoding_format: 'float', ...(dimensions && { dimensions }) }
     const answer = await server.post('/embeddings', body, signal, mostBytesOf(input.length, dimensions))
     if (!answerShape.Check(answer)) throw server.badAnswer('the answer holds no vectors')
-    // The order is not promised; `index` is.
+    // Servers promise `index`, not the order.
     const vectors = new Map(answer.data.map(({ index, embedding }, place) => [index ?? place, embedding]))
     return input.map((_text, place) => {
       const vector = vectors.get(place)
@@ -79,7 +79,7 @@ function* batches(texts: string[], maxTexts: number, maxChars: number): Generato
   if (batch.length) yield batch
 }
 
-/** The same direction at length 1, so that a dot product is the cosine; null where there is no direction. */
+/** The vector scaled to length 1, so that a dot product is the cosine; null for a zero vector. */
 function normalised(vector: number[]): Float32Array | null {
   const length = Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
   return length > 0 && Number.isFinite(length) ? Float32Array.from(vector, part => part / length) : null

@@ -13,7 +13,7 @@ export interface Embeddings {
   embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
 }
 
-/** No vectors could be had; nothing of the request was kept. */
+/** The server returned no vectors. Nothing of the request was kept. */
 export class EmbeddingsUnavailable extends ProviderUnavailable {
   override name = 'EmbeddingsUnavailable'
 }

@@ -1,17 +1,17 @@
-/** How near to the ceiling the end of a sentence is near, in characters. */
+/** How close to the ceiling we look for the end of a sentence, in characters. */
 const nearChars = 500
 
 const sentenceEnd = /[.!?…]["'”’»)\]]*(?=\s)|[。！？]|\n/u
 
 export interface Ceiling {
-  /** What may still be said of these words. Once something was left out the ceiling is reached. */
+  /** The part of these words that still fits. The ceiling is reached once something was left out. */
   take(words: string): string
   reached(): boolean
 }
 
 /**
- * Cuts what never ends. A text that comes near `mostChars` ends with its next sentence; one without the end of a
- * sentence is cut between two words, where there are any, and shows it.
+ * Cuts an endless text. A text that comes near `mostChars` ends after its next sentence. If no sentence ends,
+ * it is cut between two words, if there are any, and ends with an ellipsis.
  */
 export function ceiling(mostChars: number): Ceiling {
   let length = 0

@@ -25,7 +25,8 @@ export function languageFailure(
     const { statusCode, cause } = error
     const status = statusCode ?? 0
     if (status >= 400) return failure(reasonOfStatus(status), `answered ${status}: ${error.message}`)
-    // Broken off, before or after the status: the cause is what the socket said. Else it could not be parsed.
+    // The connection broke, before or after the status, and the socket's error is the cause. Otherwise the
+    // answer could not be parsed.
     if (cause instanceof Error && !AISDKError.isInstance(cause))
       return failure('network', brokenOff(cause), cause)
     return status === 0

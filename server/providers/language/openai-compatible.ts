@@ -35,12 +35,18 @@ export interface OpenaiLanguageOptions extends ModelServerOptions {
   mostChars?: number
 }
 
-/** Asked for where the caller names no ceiling: a model that repeats itself would never stop. Thinking aloud counts. */
+/**
+ * The ceiling of tokens when the caller names none: a model that repeats itself would never stop. Thinking
+ * aloud counts too.
+ */
 const mostTokens = 4_000
-/** Of one answer on the wire: a token streamed takes 200 to 300 bytes there, and seven times as much in memory. */
+/**
+ * The most bytes of one streamed answer. A token takes 200 to 300 bytes on the wire, and seven times as much in
+ * memory.
+ */
 const mostBytes = 2 * 1024 * 1024
 
-// Warnings would be printed beside the log; what we ask for and a server can't do shows in its answers.
+// Warnings would bypass the log. When a server can't do what we ask, its answers show it.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** A chat model on any OpenAI-compatible server. */
@@ -88,7 +94,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
       for await (const part of parts) {
         const event = said.add(part)
         if (event) {
-          // How long the caller takes with it, or a tool with its work, says nothing about the model.
+          // The time that the caller or a tool takes says nothing about the model.
           patience.pause()
           yield event
         }

@@ -2,11 +2,11 @@ import { LanguageUnavailable } from './port.ts'
 
 export interface Patience {
   signal: AbortSignal
-  /** The other side gave a sign of life, and may be silent for as long again. */
+  /** The other side answered: restarts the silence timer. */
   heard(): void
-  /** Nothing is expected of the other side until it is heard again. */
+  /** Pauses the silence timer until the other side answers again. */
   pause(): void
-  /** Stops whatever still goes on. */
+  /** Stops all work that still runs. */
   end(): void
   /** Why the signal fired, in the port's words; null when it did not. */
   lost(): LanguageUnavailable | null

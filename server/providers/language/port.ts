@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { ProviderUnavailable } from '../unavailable.ts'
 
-/** A model that talks. */
+/** A language model. */
 export interface Language {
   /** Its name, for logs, metrics and stored messages. */
   readonly model: string
@@ -10,7 +10,7 @@ export interface Language {
    * Every failure is thrown by the iteration as LanguageUnavailable; leaving the loop early stops the model.
    */
   stream(request: LanguageRequest): AsyncGenerator<LanguageEvent, void, void>
-  /** The same, waited for. Throws LanguageUnavailable. */
+  /** The complete answer. Throws LanguageUnavailable. */
   generate(request: LanguageRequest): Promise<LanguageAnswer>
   /**
    * A value of the given schema, checked against it. Throws LanguageUnavailable, with reason `bad_answer` when
@@ -22,7 +22,7 @@ export interface Language {
 }
 
 interface LanguagePrompt {
-  /** What the model is told by us. Never put what visitors or documents say in here. */
+  /** Our instructions to the model. They must never contain words of visitors or documents. */
   instructions: string
   /** The conversation, oldest first; the last one is answered. */
   messages: LanguageMessage[]
@@ -61,8 +61,8 @@ export interface LanguageTool<Parameters extends TSchema = TSchema> {
   description: string
   parameters: Parameters
   /**
-   * Runs with arguments that fit `parameters` (others are answered to the model as an error). The result is given
-   * to the model as JSON. What it throws is shown to the model as well, by its message.
+   * Runs with arguments that match `parameters`; the model gets an error for others. The model gets the result
+   * as JSON, and the message of anything that is thrown.
    */
   execute(input: Static<Parameters>, signal: AbortSignal): Promise<unknown>
 }
@@ -73,7 +73,7 @@ export type LanguageEvent =
   | ({ type: 'end' } & LanguageAnswer)
 
 export interface LanguageAnswer {
-  /** All of the words, exactly as they were streamed; never blank. */
+  /** The whole text, exactly as streamed; never blank. */
   text: string
   toolCalls: LanguageToolCall[]
   usage: LanguageUsage

@@ -9,13 +9,13 @@ import {
 
 const finishes: Record<string, LanguageAnswer['finish']> = { length: 'length', 'content-filter': 'filtered' }
 
-/** What has been said and done so far in one answer. */
+/** The text and tool calls of one answer so far. */
 export interface Transcript {
-  /** Takes the next part of the stream; returns what the caller gets to know of it. Throws an error part's error. */
+  /** Takes the next part of the stream and returns the event for the caller. Throws the error of an error part. */
   add(part: TextStreamPart<ToolSet>): LanguageEvent | null
   /** Whether a tool is running. */
   busy(): boolean
-  /** Whether as much was said as may be: the rest is not wanted. */
+  /** Whether the ceiling is reached, so that the rest is dropped. */
   full(): boolean
   /** Throws LanguageUnavailable when the stream ended too early, or without words. */
   answer(): LanguageAnswer
@@ -37,7 +37,7 @@ export function transcript(model: string, ceiling: Ceiling): Transcript {
           newStep = text !== ''
           return null
         case 'text-delta': {
-          // What a model says after thinking aloud begins with line breaks.
+          // After thinking aloud, a model begins its answer with line breaks.
           const said = text === '' ? part.text.trimStart() : part.text
           if (!said) return null
           // Words before a tool and words after it are two paragraphs.

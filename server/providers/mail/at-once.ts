@@ -3,8 +3,8 @@ import type MimeNode from 'nodemailer/lib/mime-node'
 import * as quotedPrintable from 'nodemailer/lib/qp'
 
 /**
- * Has a message written in one piece, as all of it is in memory: what nodemailer writes by itself line by line, through
- * several streams for each part, which took a third of the time of a mail. The bytes are the same, but that a soft line
+ * Writes a message in one piece, because all of it is in memory. Nodemailer writes line by line through several
+ * streams per part, which took a third of the time of a mail. The bytes are the same, except that a soft line
  * break before white space at the very end of a text may fall elsewhere.
  */
 export function writeAtOnce(message: MimeNode): void {
@@ -15,7 +15,7 @@ export function writeAtOnce(message: MimeNode): void {
 }
 
 function textOf(node: MimeNode): string {
-  // First of all: it decides on the boundary.
+  // This comes first because it decides on the boundary.
   const headers = node.buildHeaders()
   const parts = node.childNodes.map(child => `--${node.boundary}\r\n${textOf(child)}\r\n`)
   const end = node.multipart ? `--${node.boundary}--\r\n` : ''

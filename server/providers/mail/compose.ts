@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { type MailMessage, MailUnavailable } from './port.ts'
 
-/** One plain address; whoever is named by a list, a group or a line break is not meant. */
+/** Accepts one plain address, not a list, a group or a line break. */
 const addressForm = /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/
 
 /** A sender as an adapter is given it: `desk@example.com` or `Front desk <desk@example.com>`. */
@@ -12,8 +12,8 @@ export function readSender(from: string): { name: string; address: string } {
 }
 
 /**
- * The message as every adapter hands it over. Throws MailUnavailable when the recipient is no address. Whatever names
- * and subjects hold, they add no header.
+ * The message as all adapters send it. Throws MailUnavailable when the recipient is not an address. No content
+ * of names or subjects can add a header.
  */
 export function compose(message: MailMessage, from: string): SendMailOptions & { messageId: string } {
   if (!addressForm.test(message.to)) {

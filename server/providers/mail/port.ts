@@ -15,8 +15,8 @@ export interface MailMessage {
   /** An entry for the recipient's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
   /**
-   * By which we know the message again: the Message-ID is made of it, and the envelope carries it (ENVID, RFC 3461), so
-   * that reports on it can be matched whatever happened to us meanwhile. Random when absent.
+   * Identifies the message: it becomes part of the Message-ID and travels in the envelope (ENVID, RFC 3461), so
+   * that we can match reports on it even after a crash. Random when absent.
    */
   key?: string
 }
@@ -33,13 +33,13 @@ export interface SentMail {
 /** Mail from one sender: the installation's own (password links, invitations), or a business's. */
 export interface Mail {
   /**
-   * Returns once the other side has taken responsibility for the message. Throws MailUnavailable. `begin` is called just
-   * before anything of its text leaves; when it throws, nothing does.
+   * Returns once the other side has taken responsibility for the message. Throws MailUnavailable. It calls
+   * `begin` just before any of the text leaves; when `begin` throws, nothing leaves.
    */
   send(message: MailMessage, begin?: () => void): Promise<SentMail>
-  /** Signs in and sends nothing, to see whether it would go. Throws MailUnavailable. */
+  /** Signs in without sending, to test the connection. Throws MailUnavailable. */
   check(): Promise<void>
-  /** Lets go of open connections. */
+  /** Closes open connections. */
   close(): void
 }
 
@@ -48,7 +48,7 @@ export class MailUnavailable extends ProviderUnavailable {
   override name = 'MailUnavailable'
   /** What a mail server answered. */
   readonly answer: SmtpAnswer | null
-  /** It broke off after the text had begun to leave: the message may have been taken. */
+  /** The connection broke after the text had begun to leave, so the server may have accepted the message. */
   readonly maybeTaken: boolean
 
   constructor(
@@ -66,7 +66,7 @@ export interface SmtpAnswer {
   code: number
   /** RFC 3463, such as `5.1.1`; null when the server names none. */
   status: string | null
-  /** What it was an answer to: `MAIL FROM`, `RCPT TO`, `DATA`, … */
+  /** The command that it answered: `MAIL FROM`, `RCPT TO`, `DATA`, … */
   command: string
   text: string
 }

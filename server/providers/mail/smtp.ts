@@ -17,15 +17,15 @@ export interface SmtpOptions {
   timeoutMs?: number
   /** Connections at most; default 3. */
   connections?: number
-  /** With which messages are signed (RFC 6376); the key is PEM. */
+  /** The DKIM key that signs messages (RFC 6376), as PEM. */
   dkim?: { domain: string; selector: string; privateKey: string } | null
-  /** How connections are made, where the host is a user's: it must refuse addresses that users must not reach. */
+  /** Makes the connections when the host comes from a user. It must refuse addresses that users must not reach. */
   connect?: (host: string, port: number) => Promise<Socket>
 }
 
 /**
- * Signed besides what nodemailer signs anyway: without these, anybody on the way could change where "unsubscribe" leads,
- * and large mail services then don't offer it (RFC 8058, section 4).
+ * Headers that we sign in addition to nodemailer's. Without them anybody on the way could change the
+ * unsubscribe link, and large mail services would not offer it (RFC 8058, section 4).
  */
 const alsoSigned =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
@@ -45,7 +45,7 @@ export function smtpMail(options: SmtpOptions): Mail {
     url: options.url,
     pool: true,
     maxConnections: connections,
-    // A cut connection is for whoever sends to judge: a queue in memory could send a message twice.
+    // The sender must judge a cut connection: a retry queue in memory could send a message twice.
     maxRequeues: 0,
     ...(needsTls(new URL(options.url)) && { requireTLS: true }),
     connectionTimeout: timeoutMs,
@@ -69,10 +69,10 @@ export function smtpMail(options: SmtpOptions): Mail {
       },
     }),
   })
-  // Errors of idle connections; those of a message reach whoever sent it.
+  // Errors of idle connections. The sender gets errors of its own message.
   transport.on('error', () => {})
 
-  // Read when the server has said that the text may come, and not before.
+  // The text is read only after the server has accepted DATA.
   const leaving = new Map<string, Leaving>()
   transport.use('stream', ({ message }, done) => {
     writeAtOnce(message)
@@ -132,7 +132,10 @@ function needsTls(url: URL): boolean {
   return url.password !== '' && !thisMachine && !url.searchParams.has('requireTLS')
 }
 
-/** `begun`: whether anything of the text had left. An answer of the server settles what became of it, a cut does not. */
+/**
+ * `begun`: whether any of the text had left. The server's answer settles the outcome; a cut connection leaves
+ * it open.
+ */
 function explained(error: unknown, begun: boolean): MailUnavailable {
   const { code, responseCode, response, command, message } = error as {
     code?: string

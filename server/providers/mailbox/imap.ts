@@ -4,8 +4,8 @@ import { ImapFlow } from 'imapflow'
 import type { MailboxServer, Position, Reading } from './port.ts'
 
 /**
- * Looked at this often even when nothing is announced: servers drop clients that idle for half an hour (RFC 2177), routers
- * forget them much sooner, and some announcements are lost.
+ * We look this often even without an announcement: servers drop clients that idle for half an hour (RFC 2177),
+ * routers forget connections much sooner, and some announcements are lost.
  */
 const lookEveryMs = 4 * 60_000
 /** UIDs asked for in one command: their sizes come back in one answer. */
@@ -27,10 +27,10 @@ export async function readMailbox(server: MailboxServer, reading: Reading): Prom
     auth: { user: server.user, pass: server.password },
     tls: { rejectUnauthorized: !server.allowAnyCertificate },
     logger: false,
-    // One client a mailbox: what the server says of new mail is to be heard at once.
+    // Each mailbox has its own client, so that announcements of new mail arrive at once.
     autoIdleDelay: 50,
     connectionTimeout: 30_000,
-    // Larger answers than the mails we ask for are nothing that we asked for.
+    // We ask for no answer larger than this.
     maxLiteralSize: reading.mostBytes + 64 * 1024,
     maxResponseSize: reading.mostBytes + 1024 * 1024,
     maxLineLength: 1024 * 1024,
@@ -60,7 +60,7 @@ async function follow(client: ImapFlow, reading: Reading, closed: Promise<unknow
   let position = await begin(client, reading)
   for (;;) {
     const look = new AbortController()
-    // Asked for before looking, so that what arrives meanwhile is not missed.
+    // We start to listen before looking, so that we miss no mail that arrives meanwhile.
     const arrival = once(client, 'exists', { signal: look.signal }).catch(() => {})
     position = await catchUp(client, reading, position)
     const due = delay(lookEveryMs, undefined, { signal: look.signal }).catch(() => {})

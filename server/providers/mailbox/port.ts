@@ -13,7 +13,7 @@ export interface Arrived {
   at: Date
   /** Bytes of the whole. */
   size: number
-  /** Its beginning, at most `mostBytes`: what people say comes before what they attach. */
+  /** Its beginning, at most `mostBytes`: the text comes before the attachments. */
   source: Buffer
 }
 
@@ -24,7 +24,7 @@ export interface MailboxServer {
   port: number
   /** TLS from the first byte; else the connection is turned into one when the server offers it. */
   secure: boolean
-  /** Whether it is refused to go on without TLS: a password goes along. */
+  /** Whether to refuse a connection without TLS, because we send a password. */
   requireTls: boolean
   user: string
   password: string
@@ -45,7 +45,7 @@ export interface Reading {
   tooLarge(mail: { uid: number; size: number }): void
   /** Called for one mail after the other, in the order of their UIDs; the next waits. What it throws ends the reading. */
   handle(mail: Arrived): Promise<void>
-  /** Called whenever everything up to there is done. */
+  /** Called whenever all mails up to this position are done. */
   reached(position: Position): Promise<void>
   signal: AbortSignal
 }

@@ -3,7 +3,7 @@ export interface TextMessage {
   to: string
   /** At most 1,600 characters. */
   body: string
-  /** Where the carrier reports what becomes of it. */
+  /** The address to which the carrier reports the outcome. */
   statusCallback: string
 }
 
@@ -12,8 +12,8 @@ export interface Sms {
   /** Hands one message over. Throws DeliveryFailed. */
   send(message: TextMessage): Promise<{ providerId: string }>
   /**
-   * A message with this text that the carrier took for this number since then; null when there is none, or more than
-   * one, of which nobody can say which is which.
+   * The message with this text that the carrier accepted for this number since then; null when there is none,
+   * or when several make it ambiguous.
    */
   find(message: {
     to: string

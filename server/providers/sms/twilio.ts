@@ -1,10 +1,10 @@
 import { openTwilio, type TwilioAccount } from '../twilio.ts'
 import type { Sms } from './port.ts'
 
-/** Who text messages are from: a number or name, or a messaging service that chooses one. */
+/** The sender of text messages: a number or name, or a messaging service that chooses one. */
 export type TextSender = { from: string } | { messagingServiceSid: string }
 
-/** The carrier's clock is not ours. */
+/** The carrier's clock may differ from ours. */
 const clockDriftMs = 60_000
 
 /** https://www.twilio.com/docs/messaging/api/message-resource */
@@ -24,7 +24,7 @@ export function twilioSms(account: TwilioAccount, sender: TextSender): Sms {
     },
     async find({ to, body, since }) {
       const earliest = since.getTime() - clockDriftMs
-      // Newest first. Not filtered by their day of sending, which messages that still wait there have not got.
+      // Newest first. We can't filter by the day of sending, because messages that still wait have none.
       const query = new URLSearchParams({ To: to, PageSize: '100' })
       const { messages } = (await twilio.read(`/Messages.json?${query}`)) as { messages?: ListedMessage[] }
       const same = (messages ?? []).filter(

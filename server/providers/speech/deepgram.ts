@@ -15,7 +15,7 @@ const keepAliveEvery = 4000
 const openWithin = 10_000
 /** Confirmations of `Finalize` are not promised where little sound was waiting. */
 const finalWithin = 1500
-/** The server fell behind by so many bytes: half a minute of speech. */
+/** The most bytes by which the server may fall behind: half a minute of speech. */
 const mostWaiting = 1024 * 1024
 /** Characters between two `Finalize`: half an hour of speech. */
 const mostSaid = 32_000
@@ -36,8 +36,9 @@ const resultsShape = Compile(
 )
 
 /**
- * Ears that listen along, on Deepgram's streaming API (developers.deepgram.com/reference/speech-to-text/listen-streaming).
- * Where a turn ends is decided here, so that its own endpointing is off and `Finalize` asks for the words at a pause.
+ * Streaming transcription on Deepgram's API
+ * (developers.deepgram.com/reference/speech-to-text/listen-streaming). We decide where a turn ends, so its own
+ * endpointing is off, and `Finalize` asks for the words at a pause.
  */
 export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
   const { model } = options
@@ -55,7 +56,7 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
       headers: options.apiKey ? { authorization: `Token ${options.apiKey}` } : {},
     })
     socket.binaryType = 'arraybuffer'
-    /** Why no words come from it any more. */
+    /** The reason why the stream yields no more words. */
     let broken: SpeechUnavailable | null = null
     let finals: string[] = []
     let said = 0

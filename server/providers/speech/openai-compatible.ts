@@ -7,10 +7,10 @@ import { type WavFormat, wavFormat, wavOf } from './wav.ts'
 
 const heardShape = Compile(Type.Object({ text: Type.String() }))
 
-/** A minute of speech is longer than anybody's turn; whoever hangs for longer is given up. */
+/** A minute of speech is longer than anybody's turn. We give a server up that takes longer. */
 const timeoutMs = 30_000
 
-/** Ears on any OpenAI-compatible server (`/audio/transcriptions`). */
+/** Transcribes speech on any OpenAI-compatible server (`/audio/transcriptions`). */
 export function openaiSpeechToText(options: ModelServerOptions): SpeechToText {
   const server = modelServer({ timeoutMs, retries: 1, ...options }, SpeechUnavailable)
   return {
@@ -37,7 +37,7 @@ export interface OpenaiTextToSpeechOptions extends ModelServerOptions {
   rate: number
 }
 
-/** A voice on any OpenAI-compatible server (`/audio/speech`), spoken while it is still being made. */
+/** Synthesises speech on any OpenAI-compatible server (`/audio/speech`), streamed while the server still makes it. */
 export function openaiTextToSpeech({ voice, rate, ...options }: OpenaiTextToSpeechOptions): TextToSpeech {
   const server = modelServer({ timeoutMs, retries: 1, ...options }, SpeechUnavailable)
   return {

@@ -3,12 +3,12 @@ import { ProviderUnavailable } from '../unavailable.ts'
 /** Speech is 16-bit mono PCM at this rate inside the program; adapters convert other rates. */
 export const sampleRate = 16_000
 
-/** A speech server did not do what it was asked: nobody's input is wrong. */
+/** A speech server failed. No input of anybody is wrong. */
 export class SpeechUnavailable extends ProviderUnavailable {
   override name = 'SpeechUnavailable'
 }
 
-/** Hears: turns speech into text. */
+/** Speech to text. */
 export interface SpeechToText {
   model: string
   /**
@@ -32,7 +32,7 @@ export interface SpeechStream {
   close(): void
 }
 
-/** Speaks: turns text into speech. */
+/** Text to speech. */
 export interface TextToSpeech {
   model: string
   /** 16 kHz PCM in pieces, as they come. Throws SpeechUnavailable (`aborted` when the signal fired). */
@@ -43,7 +43,7 @@ export interface TextToSpeech {
   close(): void
 }
 
-/** What the installation speaks and hears with; null where it has no such server. */
+/** The installation's speech servers; null where it has none. */
 export interface Speech {
   hears: SpeechToText | null
   speaks: TextToSpeech | null

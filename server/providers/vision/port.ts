@@ -8,7 +8,7 @@ export interface Picture {
   hint?: string
 }
 
-/** A model that sees. */
+/** A vision model. */
 export interface Vision {
   readonly model: string
   /** What the picture shows, with any text on it, in a few sentences. Throws VisionUnavailable. */

@@ -30,7 +30,7 @@ export interface WhatsApp {
   createTemplate(
     template: NewWhatsAppTemplate,
   ): Promise<{ id: string; status: string; category: string | null }>
-  /** How a template stands; null when there is none with that id or name. */
+  /** The state of a template; null when there is none with that id or name. */
   templateStatus(
     which: { id: string } | { name: string },
   ): Promise<{ id: string; status: string; reason: string | null } | null>
@@ -41,7 +41,7 @@ export interface WhatsApp {
   close(): void
 }
 
-/** WhatsApp did not do what it was asked. The message is Meta's own sentence where there is one. */
+/** WhatsApp failed. The message is Meta's own sentence if there is one. */
 export class WhatsAppUnavailable extends ProviderUnavailable {
   override name = 'WhatsAppUnavailable'
 }

@@ -52,7 +52,10 @@ export async function handOver(
     if (unbegun) throw unbegun
     const at = ctx.now()
     if (!(error instanceof DeliveryFailed)) {
-      ctx.log.error({ err: error, channel, message: id }, 'a hand-over ended in a way that nobody expected')
+      ctx.log.error(
+        { err: error, channel, message: id },
+        'a handover failed unexpectedly; its outcome is unknown',
+      )
       const refused = { id, reason: 'outcome_unknown', detail: null, at, again: null, uncounted: false }
       return { kind: 'refused', refused, rest: null, optedOut: false }
     }

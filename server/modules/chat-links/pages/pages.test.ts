@@ -178,7 +178,10 @@ test('pages are where the operator’s address for them points', async () => {
   expect(link.url).toBe(`https://talk.example.com/${account.slug}/${link.token}`)
   expect((await call(app, 'GET', at(link), undefined, html)).status).toBe(200)
   expect((await call(app, 'GET', `//${account.slug}`, undefined, html)).status).toBe(200)
-  expect((await call(app, 'GET', '//healthz')).body).toEqual({ status: 'ok' })
+  expect((await call(app, 'GET', '//healthz')).body).toEqual({
+    status: 'ok',
+    version: expect.any(String),
+  })
   expect((await call(app, 'GET', '/chat-links')).status).toBe(401)
 })
 

@@ -86,7 +86,7 @@ export async function setReview(
 ): Promise<boolean> {
   const review = reviewFrom(status, reason)
   if (!review) {
-    ctx.log.warn({ status }, 'a review of a template has a status that nobody knows')
+    ctx.log.warn({ status }, 'a template review has an unknown status')
     return false
   }
   return ctx.tx(async db => {

@@ -40,7 +40,10 @@ export async function refined(ctx: Ctx, text: string): Promise<Question[] | null
   } catch (error) {
     if (!(error instanceof LanguageUnavailable)) throw error
     ctx.metrics.providerError({ provider: 'language', reason: error.reason })
-    ctx.log.warn({ err: error, model: ctx.language.model }, 'the language model failed: questions are read without it')
+    ctx.log.warn(
+      { err: error, model: ctx.language.model },
+      'the language model failed: questions are read without it',
+    )
     return null
   }
 }

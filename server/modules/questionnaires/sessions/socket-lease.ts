@@ -37,7 +37,7 @@ export async function leaseSocket(ctx: Ctx, link: string): Promise<SocketLease> 
     else if (!mayResume(found.link, ctx.now())) lost.abort('over')
   }
   const lookAgain = () => {
-    look().catch(error => ctx.log.warn({ err: error }, 'a socket could not read whether its session is still its own'))
+    look().catch(error => ctx.log.warn({ err: error }, 'the holder of a session could not be read'))
   }
   let before: string | null = null
   const deaf = ctx.signals.hear(topic, note => {

@@ -240,7 +240,7 @@ class Conversation {
         through => {
           isThrough = through
         },
-        error => this.#deps.log.warn({ err: error }, 'somebody could not be put through'),
+        error => this.#deps.log.warn({ err: error }, 'a caller could not be transferred'),
       ),
     )
     if (!isThrough) this.#lastError = new NotTransferred(phone)
@@ -259,6 +259,6 @@ class Conversation {
     const { metrics, log } = this.#deps
     this.#lastError = error
     if (error instanceof SpeechUnavailable) metrics.providerError({ provider, reason: error.reason })
-    log.warn({ err: error }, 'a spoken conversation met a failure')
+    log.warn({ err: error }, 'a spoken conversation failed in part')
   }
 }

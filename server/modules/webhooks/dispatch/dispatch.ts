@@ -31,7 +31,7 @@ export const deliver: BackgroundLoop = {
       while (!pace.signal.aborted) {
         // With the database away for a moment, what has been sent is kept to be written down later.
         const busy = await dispatcher.pass().catch(error => {
-          ctx.log.error({ err: error }, 'a pass over what webhooks are to be told broke off')
+          ctx.log.error({ err: error }, 'a pass of the webhook dispatcher failed')
           return false
         })
         await (busy ? delay(gatherMs) : pace.rest(lookEveryMs))
