@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryQueue, type QueuedSlice } from './queue.ts'
 import { openUpload } from './upload.ts'
 
-/** A server that keeps what is sent to it, as the real one does; it answers, or not, as it is told. */
+/** A server that keeps slices as the real one does. The test decides whether it answers. */
 function makeServer(moods: ('good' | 'lost' | 'down' | 'busy')[]) {
   const parts = new Map<string, string>()
   const send = async ({ part, offset, bytes }: QueuedSlice): Promise<Response> => {
@@ -56,7 +56,7 @@ test('every byte arrives once and in order, whatever the network does, also by a
   )
 })
 
-test('what the server takes no more is dropped, and said', async () => {
+test('slices that the server takes no more are dropped, and the page is told', async () => {
   const refusals: number[] = []
   const queue = memoryQueue()
   const upload = openUpload({

@@ -164,7 +164,7 @@ test('with the browser’s own ears and voice, words go over the socket and each
   expect(recognisers[0]!.muted).toBe(true)
 })
 
-test('who speaks over it is heard, its own echo is not; hushed, it says how far it came and forgets the rest', async () => {
+test('a person who speaks over it is heard, its own echo is not; hushed, it tells how far it came and forgets the rest', async () => {
   const { recognisers, read, connected } = start()
   const socket = await connected()
   socket.say({ type: 'say', utterance: 'u1', text: 'We are open on Tuesday and Wednesday. ', end: false })
@@ -181,7 +181,7 @@ test('who speaks over it is heard, its own echo is not; hushed, it says how far 
   expect(read[0]!.signal.aborted).toBe(true)
   expect(socket.sent.at(-1)).toEqual({ type: 'spoken', utterance: 'u1', characters: 12, done: false })
   expect(read).toHaveLength(1)
-  // What the recogniser was still busy with is an echo; a short answer in our words is none.
+  // Late words of the recogniser are an echo; a short answer in our words is none.
   recognisers[0]!.hear(heard('we are open on Tuesday'))
   expect(socket.sent.at(-1)).toMatchObject({ type: 'spoken' })
   recognisers[0]!.hear(heard('Tuesday'))
@@ -221,7 +221,7 @@ test('a recogniser that doesn’t work leaves typing, and a browser with nothing
   expect(other.sent).toMatchObject([{ type: 'hello', typing: true }])
   other.say({ type: 'say', utterance: 'u1', text: 'Hello', end: true })
   await vi.advanceTimersByTimeAsync(0)
-  // What is shown counts as heard.
+  // Shown words count as heard.
   expect(other.sent.at(-1)).toEqual({ type: 'spoken', utterance: 'u1', characters: 5, done: true })
 })
 
@@ -255,7 +255,7 @@ test('live sound: the microphone goes to the server, mute sends silence, hanging
   expect(ownTrack.stop).toHaveBeenCalled()
   expect(sounds[0]!.closed).toBe(true)
   expect(call()).toMatchObject({ phase: 'ended', ending: { reason: 'left' } })
-  // Nothing is told behind the end.
+  // No event comes behind the end.
   const told = events.length
   socket.say({ type: 'problem', detail: 'late' })
   socket.drop()
@@ -317,7 +317,7 @@ test('a lost connection is taken up again with a new ticket, and given up in the
   expect(sockets).toHaveLength(length)
 })
 
-test('what the server ends or refuses is not tried again', async () => {
+test('a conversation that the server ends or refuses is not tried again', async () => {
   const done = start()
   ;(await done.connected()).say({ type: 'ended', reason: 'done' })
   expect(done.call().ending).toEqual({ reason: 'done' })

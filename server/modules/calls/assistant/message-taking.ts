@@ -22,7 +22,7 @@ export async function takeMessage(
   const name = nameIn(tongue, text, { asked: true })
   const told = { ...contactIn(text), ...(name && { name }) }
   return ctx.tx(async () => {
-    // The call's row is locked before the conversation's, as by whoever ends the call.
+    // The call's row is locked before the conversation's, in the order in which `endCall` locks them.
     await noteAction(ctx, visit.call.id, 'message_taken')
     const reachable = await leaveMessage(visit, conversation.id, { text, told })
     return reachable ? 'noted' : 'unreachable'

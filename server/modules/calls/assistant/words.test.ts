@@ -5,7 +5,7 @@ import { moods } from '../impression/moods.ts'
 import { words } from './words.ts'
 import { asWritten } from './written-form.ts'
 
-test('every language of the assistant has words for calls, which name whoever speaks', () => {
+test('every language of the assistant has words for calls, which name the speaker', () => {
   expect(Object.keys(words).sort()).toEqual(Object.keys(tongues).sort())
   expect(Object.keys(moods).sort()).toEqual(Object.keys(tongues).sort())
   for (const [language, { inbound, outbound, disclosed }] of Object.entries(words)) {
@@ -44,7 +44,7 @@ test.each([
   expect(hearsAny(language, words[language]!.stops, said)).toBe(false)
 })
 
-test('what was spelt aloud is read as it would be written', () => {
+test('words that were spelt aloud are read in their written form', () => {
   expect(asWritten('en', 'It is Ada dot Lovelace at example dot co dot uk')).toContain(
     'ada.lovelace@example.co.uk',
   )
@@ -61,7 +61,7 @@ test('what was spelt aloud is read as it would be written', () => {
   expect(asWritten('en', 'a table for two at the lake')).toBe('a table for two at the lake')
 })
 
-test('a mood is what somebody shows, and neutral what they do not', () => {
+test('a mood is the one that the person shows, and neutral where they show none', () => {
   expect(moodOf('en', ['When are you open?', 'Thank you, that’s great'])).toBe('positive')
   expect(moodOf('en', ['This is ridiculous', 'I am fed up'])).toBe('negative')
   expect(moodOf('en', ['When are you open?', 'and on Sunday?'])).toBe('neutral')

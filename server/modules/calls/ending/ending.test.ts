@@ -52,7 +52,7 @@ test('a message that was taken is in the end of a call whose process is gone', a
   expect(await read(call.id)).toMatchObject(same)
 })
 
-test('a caller who was put through is so in the end of a call whose process is gone', async () => {
+test('a transfer is in the end of a call whose process is gone', async () => {
   const telephone = await startTelephone({ jobs: false })
   const { app, account, twilio, ourNumber, read } = telephone
   await connectOwn(telephone)

@@ -7,12 +7,12 @@ import { startReceiver } from '#server/test/fakes/receiver.ts'
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { connectOwn, startTelephone, streamUrl } from '#server/test/telephone.ts'
 
-// A whole call with real sound both ways: programs speak and hear, and what is between is a telephone's.
+// A whole call with real sound both ways: programs speak and hear, over the sound of a telephone.
 
-/** As long as a busy machine takes to speak, to hear and to think. */
+/** A busy machine may take so long to speak, to hear and to think. */
 const patience = { timeout: 120_000, interval: 50 }
 
-/** What the caller says, and nothing else can be heard. */
+/** The caller's sentences. The recogniser knows no others. */
 const says = {
   hours: 'when are you open',
   book: 'i would like to book a check up tomorrow at ten',
@@ -20,12 +20,12 @@ const says = {
   number: 'zero one five one two three four five six seven eight nine',
   yes: 'yes please',
 }
-/** What a caller may hear first: with a breath between them, which parts them, or none. */
+/** The sentences that a caller may hear first, with or without a breath between them. */
 const [who, question] = ['hello this is mia the a i assistant of harbor dental', 'how can i help you']
 const others = ['are you still there', 'one moment please', 'i am sorry i did not understand that']
 const grammar = (sentences: string[]) => `#JSGF V1.0; grammar g; public <g> = ${sentences.join(' | ')};`
 
-/** Louder than this somebody speaks, of 32767; and a breath between two sentences is shorter. */
+/** Speech is louder than this, of 32767. A breath between two sentences is shorter. */
 const audible = 1_000
 const pauseMs = 800
 
@@ -96,7 +96,7 @@ test.skipIf(missingForSpeech() !== null)(
     await listen('How can I help you?')
     const greeting = stream.heard()
     await speak(says.hours)
-    // What is said of Friday is made while the days before are heard.
+    // The words about Friday are made while the days before are heard.
     await expect.poll(() => wasMade('Friday'), patience).toBe(true)
     expect(clears()).toBe(0)
     await speak(says.book)
@@ -142,7 +142,7 @@ test.skipIf(missingForSpeech() !== null)(
     expect(messages).toContain(cut.text)
     expect(messages.join()).not.toContain('Friday')
 
-    // The caller's own ears agree; what else they could have heard would have been no greeting.
+    // A recogniser at the caller's end agrees; it could have heard other sentences too.
     expect(
       await heardBy(
         widened(resampler(8_000, 16_000)(greeting)),

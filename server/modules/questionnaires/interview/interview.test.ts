@@ -183,7 +183,7 @@ test('an interview asks as written, follows up once, repeats, skips, and says wh
   expect(result.monitoring).toBe(null)
 })
 
-test('whoever comes back goes on at the same question; whoever leaves is asked whether they mean it', async () => {
+test('a person who comes back goes on at the same question; one who leaves is asked whether they mean it', async () => {
   const app = await startApp()
   const interview = await sent(app, await makeAccount(app))
   expect((await interview.talk(['I like teeth very much, really.'])).reason).toBe('left')
@@ -225,7 +225,7 @@ test('a question that was spoken over before it could be heard is asked again', 
   expect(answers[0].summary).toBe('I like teeth. And the people are nice.')
 })
 
-test('a model words questions and finds what is missing; what it must not say is never said', async () => {
+test('a model words questions and finds missing points; it never gives a point away', async () => {
   const model = await startFakeOpenAI()
   const app = await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'test' } })
   const interview = await sent(app, await makeAccount(app), { context_text: 'Salary is 50,000.' })

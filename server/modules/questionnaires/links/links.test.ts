@@ -13,7 +13,7 @@ import {
 } from '#server/test/links.ts'
 import { addFlag, addTurn, flagsOf, linkByToken, mayResume, recordingKept, turnsOf } from './links.ts'
 
-test('a bundle makes a questionnaire and a link to it, with the defaults of what was not sent', async () => {
+test('a bundle makes a questionnaire and a link to it, with defaults for the fields that were not sent', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { status, body } = await sendBundle(account)
@@ -55,7 +55,7 @@ test('a bundle makes a questionnaire and a link to it, with the defaults of what
   })
 })
 
-test('what is refused makes nothing', async () => {
+test('a refused request makes nothing', async () => {
   const account = await makeAccount(await startApp())
   const many = (count: number) => Array.from({ length: count }, (_, i) => `Item ${i}`)
   const id = (await account.call('POST', '/questionnaires', { title: 'T', questions })).body.id
@@ -145,7 +145,7 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect(library).toMatchObject([{ id: set, link_count: 1, recording_mode: 'audio', template_id: null }])
   expect((await sendBundle(other, { questions: undefined, questionnaire_id: set })).status).toBe(404)
 
-  // What was sent keeps its terms; what the person only reads may be put better, and sets change as they like.
+  // A sent questionnaire keeps its terms. Its title and the like may change, and question sets may change freely.
   const change = (id: string, fields: object) => account.call('PATCH', `/questionnaires/${id}`, fields)
   for (const other of [{ questions: ['Other?'] }, { recording_mode: 'none' }, { monitor_activity: true }])
     expect(await change(list, other)).toMatchObject({
@@ -211,7 +211,7 @@ test('a link is spent by Start alone, and by one page', async () => {
   await expect(page.start()).rejects.toMatchObject({ status: 410 })
 })
 
-test('status follows the clock; what is completed or revoked stays so', async () => {
+test('status follows the clock; completed and revoked links stay so', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const [early, late, running, done] = [

@@ -64,7 +64,7 @@ test('one window of somebody else is a remark, two are serious; a single frame i
   })
 })
 
-test('a covered camera is not an empty room, and what was not watched is not green', () => {
+test('a covered camera is not an empty room, and an unwatched session is not green', () => {
   const covered = judged(`${calm}${'d'.repeat(20)}${calm}`)
   expect(covered).toMatchObject({ colour: 'amber', findings: [], coverage_pct: 50, alone_confirmed: false })
   expect(covered.headline).toContain('only 50 %')
@@ -107,7 +107,7 @@ test('of a time in which nobody was seen nothing is said but that', () => {
     })
     expect(judged(seconds).colour, seconds).not.toBe('green')
   }
-  // Somebody was there for half of it; for the other half it is not said that they were alone or looked ahead.
+  // A person was there for half of it. Of the other half nothing says that they were alone or looked ahead.
   expect(judged(`${calm.repeat(4)}${'0'.repeat(20)}${'.'.repeat(20)}`)).toMatchObject({
     windows: 8,
     windows_observed: 6,
@@ -124,7 +124,7 @@ test('of a time in which nobody was seen nothing is said but that', () => {
     ...nothing,
     headline: 'Nothing stood out, but the person was seen in only 0 % of the session.',
   })
-  // What the agent heard is a part of what was noticed of it, not of what nobody saw.
+  // A window of the agent's flag counts as noticed, though nobody saw it.
   const told: Flag = { kind: 'prompted', detail: 'So.', source: 'agent', at_seconds: 25 }
   expect(judged(`${calm}${calm}${'.'.repeat(60)}`, [told])).toMatchObject({
     windows: 8,
@@ -145,7 +145,7 @@ test('looking away is told and not counted; phones are found in two frames', () 
   expect(judged(`${calm}p11p111111${calm}`)).toMatchObject({ findings: [{ key: 'phone', level: 'amber' }] })
 })
 
-test('what the agent heard and what the watcher saw are one finding', () => {
+test('a thing that the agent heard and the watcher saw is one finding', () => {
   const at = (kind: string, at_seconds: number): Flag => ({
     kind,
     at_seconds,

@@ -59,7 +59,7 @@ const whole = {
 test('a model’s judgements are kept, and quotations only where the person said them', async () => {
   const model = await startFakeOpenAI()
   const session = await ended(model)
-  // Known by then: everything but what is to be judged.
+  // All is known by then but the judgement.
   const before = await session.result()
   expect(before).toMatchObject({
     summary: '',

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets so many milliseconds pass, and everything happen that they bring about. */
+/** Lets so many milliseconds pass, with everything that happens in them. */
 async function pass(ms: number): Promise<void> {
   for (const end = performance.now() + ms; performance.now() < end; ) {
     await vi.advanceTimersByTimeAsync(Math.min(10, end - performance.now()))
@@ -126,7 +126,7 @@ async function ended({ line, done }: { line: FakeLine; done: Promise<unknown> })
   return done
 }
 
-/** What the person hears of the utterances, and that never two of them sound at once. */
+/** The utterances as the person hears them. No two of them may sound at once. */
 function sounds(line: FakeLine): string {
   const all = line.heard
   for (const [at, each] of all.entries()) {
@@ -172,7 +172,7 @@ test('somebody asks, is answered sentence by sentence, and every turn is told wi
   expect(page).toContain('frontdesk_voice_conversations 0')
 })
 
-test('who is interrupted falls silent within 200 ms, and knows how far it was heard', async () => {
+test('an agent that is interrupted falls silent within 200 ms, and knows how far it was heard', async () => {
   let stopped = false
   const talk = await begun({
     answer: ({ text }, signal) => {
@@ -233,7 +233,7 @@ test('a cough and an mm-hm cost a pause and no answer; "yes" does once something
   await ended(talk)
 })
 
-test('somebody who goes on before the answer has begun is heard out, and waited for longer from then on', async () => {
+test('a person who goes on before the answer has begun is heard out, and gets longer pauses from then on', async () => {
   const talk = await begun()
   await Promise.all([talk.line.speak('I would like a table'), pass(1200 + 500)])
   await Promise.all([talk.line.speak('and'), pass(180 + 1200)])
@@ -328,14 +328,14 @@ test('every failure has a way out that is spoken, and at last hangs up', async (
   talk.speech.broken.ears = 1
   await Promise.all([talk.line.speak('hello again'), pass(5000)])
   expect(talk.failures.at(-1)).toMatchObject([{ reason: 'server' }, 2])
-  // No voice at all: the words of the way out are lost, what it does is not.
+  // No voice at all: the words of the apology are lost, but it still hangs up.
   talk.speech.broken.voice = 99
   await Promise.all([talk.line.speak('and now to a person'), pass(5000)])
   expect(talk.line.transferred).toEqual(['+15550100'])
   expect(await talk.done).toMatchObject({ reason: 'transferred' })
 })
 
-test('what can be neither said nor put through ends', async () => {
+test('a reply that can be neither spoken nor transferred ends the conversation', async () => {
   const voiceless = speech()
   voiceless.broken.voice = 99
   const first = await begun({}, { speech: voiceless })
@@ -430,7 +430,7 @@ test('where nothing can be heard or said, that is said at the door', async () =>
   })
 })
 
-test('what was typed while the line was being opened comes behind the opening, and is answered once', async () => {
+test('words that were typed while the line was being opened come behind the opening, and are answered once', async () => {
   const line = fakeLine({ hears: 'words', speaks: 'words' })
   const { listen } = line
   line.listen = handler => {

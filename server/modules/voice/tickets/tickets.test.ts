@@ -7,7 +7,7 @@ import { issueTicket, redeemTicket } from './tickets.ts'
 
 const purpose = 'calls.phone'
 
-test('a ticket lets one in, once, whoever asks and in whichever process', async () => {
+test('a ticket lets one socket in, once, in any process', async () => {
   const [app, other] = [await startApp(), await startApp()]
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
@@ -47,7 +47,7 @@ test('a ticket is good if and only if its transaction was, and only for its time
   expect(left).toEqual([{ subject: 'fresh' }])
 })
 
-test('an offer says what the server can, and gives a login to the TURN server that ends by itself', async () => {
+test('an offer tells what the server can do, and gives a login to the TURN server that expires', async () => {
   const env = { TURN_URL: 'turn:turn.example.com:3478', TURN_SECRET: 'between us' }
   const app = await startApp({ env })
   const account = await makeAccount(app)

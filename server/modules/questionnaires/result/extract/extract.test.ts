@@ -28,7 +28,7 @@ const session = (
 const states = (answer: string) =>
   extractWriteUp(session([answer])).coverage[0]!.points.map(({ state }) => state)
 
-test('a point is covered, unclear or not by how much of it was said, and the quote is what was said', () => {
+test('a point is covered, unclear or not covered by how much of it was said, and the quote is the person’s', () => {
   const said =
     'Well, I get up at six. I brush for about 2 minutes, two times a day. The toothpaste has fluoride in it, I think.'
   const { coverage } = extractWriteUp(session([said]))
@@ -46,7 +46,7 @@ test('a point is covered, unclear or not by how much of it was said, and the quo
   expect(states('Every day, in the morning.')).toEqual(['not_covered', 'unclear', 'not_covered'])
 })
 
-test('what was never reached, skipped, or left unanswered is told apart', () => {
+test('questions that were never reached, skipped, or left unanswered are told apart', () => {
   const questions = ['One?', 'Two?', 'Three?', 'Four?'].map(text => ({ text, points: ['a lighthouse'] }))
   const write = extractWriteUp(
     session([['The lighthouse of Alexandria stood there for ages.'], [], []], questions, { skipped: [1] }),

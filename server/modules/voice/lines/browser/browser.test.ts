@@ -19,7 +19,7 @@ const tone = (ms: number) =>
 const loudness = (pcm: Int16Array) => pcm.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 const said = (received: FromServer[]) => received.filter(message => message.type === 'say')
 
-test('over WebRTC a person is heard and hears, a hush is silence at once, and a page that vanishes is missed', async () => {
+test('over WebRTC a person is heard and hears, a flush is silence at once, and a page that vanishes is missed', async () => {
   const door = await lineDoor(browserLine, { deps: { speech } })
   const page = await openPage(door.url, { ways: { hears: 'server', speaks: 'server' } })
   const line = await door.next()
@@ -97,7 +97,7 @@ test('the ears may be ours and the voice the page’s, and the other way round',
   expect(other.sound.some(({ pcm }) => loudness(pcm) > 4_000)).toBe(true)
 })
 
-test('a page that does both reads out what it is sent, says how far it came, and stops when told', async () => {
+test('a page that does both reads out the words it is sent, tells how far it came, and stops when told', async () => {
   const door = await lineDoor(browserLine)
   const page = await openPage(door.url, { ways: { hears: 'page', speaks: 'page' } })
   const line = await door.next()
@@ -138,7 +138,7 @@ test('a page that does both reads out what it is sent, says how far it came, and
   expect(events.at(-1)!.type).toBe('closed')
 })
 
-test('what this server can’t do, and what no page says, is refused', async () => {
+test('a request that the server can’t serve, and a message that no page sends, are refused', async () => {
   const door = await lineDoor(browserLine)
   for (const ways of [
     { hears: 'server', speaks: 'page' },

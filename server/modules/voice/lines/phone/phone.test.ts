@@ -9,7 +9,7 @@ const tone = (ms: number) =>
   Int16Array.from({ length: ms * 16 }, (_, n) => 8_000 * Math.sin((2 * Math.PI * 440 * n) / 16_000))
 const loudness = (pcm: Int16Array) => pcm.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 
-test('a caller is heard and hears, is cut short by a hush, presses keys and hangs up', async () => {
+test('a caller is heard and hears, is cut short by a flush, presses keys and hangs up', async () => {
   const door = await lineDoor((ctx, socket) => phoneLine(ctx, socket))
   const carrier = await openMediaStream(door.url, { callSid: 'CA7', parameters: { call: '1' } })
   const { line, ...call } = await door.next()
@@ -23,7 +23,7 @@ test('a caller is heard and hears, is cut short by a hush, presses keys and hang
   expect(paused.at).toBeGreaterThan(began.at)
   expect(paused.pcm.length / 16).toBeGreaterThan(600)
   expect(loudness(paused.pcm)).toBeGreaterThan(5_000)
-  // Who listened along heard the same.
+  // A recogniser that listened along got the same sound.
   const along = events.flatMap(event => (event.type === 'sound' ? [...event.pcm] : []))
   expect(Int16Array.from(along)).toEqual(paused.pcm)
 
@@ -34,7 +34,7 @@ test('a caller is heard and hears, is cut short by a hush, presses keys and hang
   expect(events.findIndex(event => event.type === 'sounded')).toBeLessThan(events.indexOf(done))
   expect(loudness(carrier.heard())).toBeGreaterThan(5_000)
 
-  // More than two seconds wait: whoever speaks on has to wait as well.
+  // More than two seconds wait to be played, so the speaker has to wait as well.
   const waited = line.play('two', tone(4_000))
   line.finish('two')
   void line.play('three', tone(1_000))
@@ -45,7 +45,7 @@ test('a caller is heard and hears, is cut short by a hush, presses keys and hang
   expect(never).toMatchObject({ amount: 0, done: false })
   await vi.waitFor(() => expect(carrier.sent.filter(({ event }) => event === 'clear')).toHaveLength(1))
   await waited
-  // What comes late of what was hushed is not spoken any more.
+  // Sound of a flushed utterance that comes late is not played any more.
   await line.play('three', tone(1_000))
   line.finish('three')
   await line.play('four', tone(100))
@@ -66,7 +66,7 @@ test('a caller is heard and hears, is cut short by a hush, presses keys and hang
   expect(events.at(-1)!.type).toBe('closed')
 })
 
-test('hanging up politely lets what was said be heard; putting through ends the line as such', async () => {
+test('a polite end lets the caller hear all of it; a transfer ends the line as transferred', async () => {
   const transfer = vi.fn(async (_call: unknown, phone: string) => phone === '+15550100300')
   const door = await lineDoor((ctx, socket) => phoneLine(ctx, socket, { transfer }))
   const carrier = await openMediaStream(door.url)
@@ -88,7 +88,7 @@ test('hanging up politely lets what was said be heard; putting through ends the 
   expect(await seen.until('closed')).toMatchObject({ reason: 'transferred' })
 })
 
-test('what is no stream of a telephone is refused, and nonsense is borne only for a while', async () => {
+test('a stream that is no telephone’s is refused, and nonsense is tolerated only for a while', async () => {
   const door = await lineDoor((ctx, socket) => phoneLine(ctx, socket))
   for (const mediaFormat of [
     { encoding: 'audio/x-mulaw', sampleRate: 16_000, channels: 1 },
