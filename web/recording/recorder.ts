@@ -11,7 +11,7 @@ export type Recorder = {
   stop: () => Promise<void>
 }
 
-export type RecorderOptions = {
+type RecorderOptions = {
   mode: RecordingMode
   /** null: the person types. */
   microphone: MediaStream | null

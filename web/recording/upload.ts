@@ -8,7 +8,7 @@ export type SliceUpload = {
   close: () => void
 }
 
-export type SliceUploadOptions = {
+type SliceUploadOptions = {
   queue: SliceQueue
   /** Sends a slice. Throws when nobody answers. */
   send: (slice: QueuedSlice) => Promise<Response>

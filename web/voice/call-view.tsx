@@ -84,7 +84,7 @@ function stateSentence({ phase, muted, manner, ending }: CallState, words: CallW
 }
 
 /** What the person can do about a missing microphone. */
-export const troubleSentence = (trouble: MicrophoneTrouble, words: CallWords): string =>
+const troubleSentence = (trouble: MicrophoneTrouble, words: CallWords): string =>
   words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
 
 /** Tells the person openly how they are heard and how we speak. */

@@ -33,7 +33,7 @@ export const idleCall: CallState = {
   ending: null,
 }
 
-export type CallAction = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
+type CallAction = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
 
 export function reduceCall(call: CallState, event: CallAction): CallState {
   switch (event.type) {

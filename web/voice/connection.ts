@@ -16,7 +16,7 @@ export type VoiceConnection = {
   close: () => void
 }
 
-export type ConnectionEvent =
+type ConnectionEvent =
   | Exclude<VoiceEvent, { type: 'connecting' | 'manner' | 'microphone' | 'ended' }>
   /** The connection broke. */
   | { type: 'lost' }
@@ -28,7 +28,7 @@ export type ConnectionEvent =
   | { type: 'voiceless' }
   | ({ type: 'ended' } & VoiceEnding)
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   url: string
   offer: VoiceOffer
   manner: Manner

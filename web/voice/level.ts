@@ -24,7 +24,7 @@ export function followLevel(stream: MediaStream, tell: (level: number) => void):
 }
 
 /** The loudness of samples, from 0 (a quiet room) to 1, evenly to the ear: their mean square in decibels. */
-export function loudness(samples: Float32Array): number {
+function loudness(samples: Float32Array): number {
   let squares = 0
   for (const sample of samples) squares += sample * sample
   const decibels = 10 * Math.log10(squares / samples.length)

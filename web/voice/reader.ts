@@ -8,7 +8,7 @@ export type Reader = {
 }
 
 /** So many `characters` of an utterance have been heard. */
-export type ReadProgress = { utterance: string; characters: number; done: boolean }
+type ReadProgress = { utterance: string; characters: number; done: boolean }
 
 /** A voice that reads one piece. It tells `at` how far it has come, and resolves when it is done or was stopped. */
 export type ReadOut = (text: string, at: (characters: number) => void, signal: AbortSignal) => Promise<void>

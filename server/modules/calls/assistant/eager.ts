@@ -1,5 +1,5 @@
 /** A source that is read as it comes, whether or not anybody asks for it. */
-export interface Eager<T> extends AsyncIterable<T> {
+interface Eager<T> extends AsyncIterable<T> {
   /** Resolves once all has been read, or it broke off. Never rejects. */
   over: Promise<void>
 }

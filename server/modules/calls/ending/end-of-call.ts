@@ -25,7 +25,7 @@ export interface EndFacts {
   inCall: readonly string[]
 }
 
-export interface EndOfCall {
+interface EndOfCall {
   status: 'completed' | 'failed' | 'no_answer' | 'busy'
   /** Why it failed, in a sentence; null where it did not. */
   error: string | null

@@ -8,7 +8,7 @@ import type { Sentiment } from '../schema.ts'
 import { moods } from './moods.ts'
 
 /** The mood of a call, and its summary. */
-export interface Impression {
+interface Impression {
   sentiment: Sentiment
   /** A sentence or two; null when nobody said anything. */
   summary: string | null

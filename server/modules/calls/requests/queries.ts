@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CallRequest } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export type RequestRow = Selectable<CallRequest>
+type RequestRow = Selectable<CallRequest>
 
 /** Locks this address and this number, so that requests can be counted: others for them wait until the transaction ends. */
 export async function lockRequests(db: Tx, phoneKey: string, askedFrom: Buffer): Promise<void> {

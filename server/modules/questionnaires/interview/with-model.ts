@@ -23,7 +23,7 @@ export type Understood = Static<typeof Understood>
 
 const Worded = Type.Object({ question: Type.String() })
 
-export interface InterviewMoment {
+interface InterviewMoment {
   course: Course
   questionnaire: Pick<QuestionnaireRow, 'title' | 'about' | 'questions' | 'context_text'>
   language: string

@@ -14,7 +14,7 @@ export type Status = (typeof statuses)[number]
 export const statuses = ['issued', 'opened', 'in_progress', 'completed', 'expired', 'revoked'] as const
 
 /** Answers a token that the business does not have, and a text that is no token. */
-export const noLink = () => notFound('Questionnaire link')
+const noLink = () => notFound('Questionnaire link')
 
 /** A session may last so long from Start; a resume after that is refused. */
 export const sessionMs = 90 * 60_000

@@ -40,7 +40,7 @@ export const selectByHash = (db: Tx, hash: Buffer): Promise<LinkRow | undefined>
 export const lockLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export interface Wanted {
+interface Wanted {
   now: Date
   /** Records that ended before are gone. */
   endedAfter: Date

@@ -9,7 +9,7 @@ export interface Seen {
   phone: number | null
 }
 
-export type Finding = (typeof watched)[number]
+type Finding = (typeof watched)[number]
 export const watched = ['someone_else', 'absent', 'phone'] as const
 
 export const windowSeconds = 10

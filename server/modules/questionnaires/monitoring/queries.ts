@@ -39,7 +39,7 @@ export async function countFrames(db: Tx, link: string): Promise<number> {
   return count
 }
 
-export interface Evidence {
+interface Evidence {
   finding: string
   window_n: number
   at_ms: number

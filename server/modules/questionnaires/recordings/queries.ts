@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type RecordingRow = Selectable<Recording>
 export type PartRow = Selectable<RecordingPart>
-export type FileRow = Selectable<RecordingFile>
+type FileRow = Selectable<RecordingFile>
 
 export const selectRecording = (db: Tx, link: string): Promise<RecordingRow | undefined> =>
   db.selectFrom('recording').selectAll().where('link_id', '=', link).executeTakeFirst()

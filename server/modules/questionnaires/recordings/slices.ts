@@ -19,7 +19,7 @@ export const lateMs = 24 * 3_600_000
 /** The page's clock and ours may differ by so much when a recorder starts in the last moment. */
 const clockPlayMs = 5_000
 
-export interface UploadedSlice {
+interface UploadedSlice {
   /** A UUID of the page's: one start of its recorder. */
   part: string
   /** When that was, in milliseconds since Start. */

@@ -12,7 +12,7 @@ import type { Report } from './pages.ts'
 import { renderPdf } from './pdf/pool.ts'
 import { words } from './words.ts'
 
-export interface PrintedReport {
+interface PrintedReport {
   pdf: Buffer
   /** The name of the file, and one in ASCII. */
   name: string

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 import type { WriteUp } from './schema.ts'
 
-export interface WriteUpRow {
+interface WriteUpRow {
   state: 'waiting' | 'written' | 'failed'
   body: WriteUp
 }

@@ -48,7 +48,7 @@ interface Checks {
   everywhere(quote: string): string
 }
 
-export interface About {
+interface About {
   title: string
   about: string
   context_text: string

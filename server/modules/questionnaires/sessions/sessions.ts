@@ -94,7 +94,7 @@ export const pageFlags = [
 ] as const
 
 /** Something that the browser noticed. `atMs`: milliseconds since Start; `seconds`: how long it lasted. */
-export interface PageFlag {
+interface PageFlag {
   kind: (typeof pageFlags)[number]
   atMs: number
   seconds: number

@@ -12,7 +12,7 @@ const topic = 'questionnaires.session'
 /** Has the process that holds the conversation of a session look whether it still may. */
 export const nudge = (ctx: Ctx, link: string): void => ctx.signals.send(topic, link)
 
-export interface SocketLease {
+interface SocketLease {
   /**
    * Fires with 'elsewhere' when a newer socket has the session, with 'over' when it has ended, with 'withdrawn' when its link
    * was revoked or deleted.

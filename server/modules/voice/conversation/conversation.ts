@@ -35,7 +35,7 @@ export interface ConversationOptions {
   signal?: AbortSignal
 }
 
-export interface ConversationResult {
+interface ConversationResult {
   reason: EndReason
   /** From the opening of the line to the end of the conversation. */
   durationMs: number

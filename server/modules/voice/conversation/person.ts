@@ -5,7 +5,7 @@ import type { Line, LineEvent, SpokenAgent, SpokenInput } from '../voice.ts'
 import type { Diary } from './diary.ts'
 import type { UndatedEvent } from './turn-loop.ts'
 
-export interface PersonOptions {
+interface PersonOptions {
   line: Line
   agent: SpokenAgent
   /** null where the page has a recogniser of its own, or the person types. */

@@ -7,7 +7,7 @@ import type { Line, LineEvent, Saying, SpokenAgent } from '../voice.ts'
 import type { Diary } from './diary.ts'
 import type { UndatedEvent } from './turn-loop.ts'
 
-export interface RepliesOptions {
+interface RepliesOptions {
   line: Line
   agent: SpokenAgent
   /** null where the page has a voice of its own. */

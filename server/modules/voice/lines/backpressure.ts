@@ -1,5 +1,5 @@
 /** Lets a speaker wait until the worker has room for more speech. */
-export interface Backpressure {
+interface Backpressure {
   /** The number of a piece that is about to be given; `free` resolves when there is room behind it. */
   next(): { turn: number; free: Promise<void> }
   /** There is room behind all pieces up to `turn`. */

@@ -1,7 +1,7 @@
 import type { LineEvent } from '../voice.ts'
 
 /** Hands the events of a line over in order, and keeps those that come before anybody listens. */
-export interface LineEvents {
+interface LineEvents {
   tell(event: LineEvent): void
   listen(handler: (event: LineEvent) => void): void
   /** Whether `closed` was told. Nothing follows it. */

@@ -4,7 +4,7 @@ import type { Packet } from './in-order.ts'
 import type { SoundTransport } from './messages.ts'
 
 /** Our end of a WebRTC connection that carries one voice each way. */
-export interface Peer {
+interface Peer {
   /** Answers the page's offer. Throws when it can't understand it. */
   answer(sdp: string): Promise<string>
   candidate(candidate: RTCIceCandidateInit): Promise<void>
@@ -13,7 +13,7 @@ export interface Peer {
   close(): void
 }
 
-export interface PeerEvents {
+interface PeerEvents {
   packet(packet: Packet): void
   candidate(candidate: RTCIceCandidateInit): void
   connected(): void

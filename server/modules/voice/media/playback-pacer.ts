@@ -19,7 +19,7 @@ export interface PacerEvents {
 }
 
 /** Plays speech at the pace at which it is heard, one utterance behind the other. */
-export interface PlaybackPacer {
+interface PlaybackPacer {
   play(utterance: string, pcm: Int16Array): void
   /** No more of it comes. */
   finish(utterance: string): void

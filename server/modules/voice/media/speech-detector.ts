@@ -17,7 +17,7 @@ const drift = 0.1
 const longestDelayMs = 1_000
 
 /** Finds the stretches of speech in a stream of 16 kHz sound. */
-export interface SpeechDetector {
+interface SpeechDetector {
   /** Takes a piece of sound that came at `at`. Returns the chunks that the detector must judge, in order. */
   hear(pcm: Int16Array, at: number): Chunk[]
   /** The detector's score for the next chunk that was returned: how surely it holds a voice, 0 to 1. */

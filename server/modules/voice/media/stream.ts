@@ -31,7 +31,7 @@ export interface TransportStream {
   close(): void
 }
 
-export type TellMainThread = (message: WithoutLine<FromWorker>) => void
+type TellMainThread = (message: WithoutLine<FromWorker>) => void
 
 export interface TransportStreamOptions {
   /** Milliseconds since the line opened. */

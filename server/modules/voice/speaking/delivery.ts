@@ -7,7 +7,7 @@ import { goesOnAt, heardOf, type Sentence } from './sentence.ts'
 /** How long a line may take, once it was silenced, to report how much had been heard. */
 const reportWithin = 300
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   /** Of the reply; it begins the name of each utterance. */
   id: number
   line: Line

@@ -6,7 +6,7 @@ import { Delivery } from './delivery.ts'
 import { Script } from './script.ts'
 import { synthesize } from './synthesis.ts'
 
-export interface SpokenReplyOptions {
+interface SpokenReplyOptions {
   id: number
   line: Line
   /** null where the page has a voice of its own. */

@@ -5,7 +5,7 @@ import * as rows from './queries.ts'
 /** With each new ticket, at most so many unused ones that have expired are deleted. */
 const sweep = 100
 
-export interface Ticket {
+interface Ticket {
   /** The kind of socket that it opens, such as `calls.phone`; it opens no other. */
   purpose: string
   /** What it is for, such as the id of a call. */

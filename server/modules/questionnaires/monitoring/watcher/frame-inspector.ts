@@ -21,7 +21,7 @@ const off = { enabled: false } as const
 const always = { skipFrames: 0, skipTime: 0 } as const
 
 /** Looks at frames, one at a time. */
-export interface FrameInspector {
+interface FrameInspector {
   /** `forPhone`: whether to look for a phone too, which takes three times as long. null where this is no picture. */
   look(picture: Uint8Array, options: { forPhone: boolean }): Promise<FrameContents | null>
 }

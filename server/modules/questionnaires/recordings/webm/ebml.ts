@@ -50,7 +50,7 @@ export const id = {
 } as const
 
 /** An element: where its body begins, and the body's size in bytes; null where the file leaves it open. */
-export interface EbmlElement {
+interface EbmlElement {
   id: number
   body: number
   size: number | null

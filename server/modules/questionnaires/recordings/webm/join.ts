@@ -5,7 +5,7 @@ import { opusMs } from './opus.ts'
 import { scan, type WebmFrame, type WebmTrack } from './scan.ts'
 
 /** Where a recorder's file lies in the joined one. Milliseconds. */
-export interface JoinedSegment {
+interface JoinedSegment {
   offset: number
   duration: number
 }

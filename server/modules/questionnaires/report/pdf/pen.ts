@@ -18,7 +18,7 @@ export const plain: TextStyle = { size: 10, weight: 400, colour: '#1d2433', inde
 export const muted = '#5b6475'
 
 /** Where a line stands: its left edge, its baseline, and the room that it has. Points. */
-export interface LinePlace {
+interface LinePlace {
   x: number
   y: number
   width: number

@@ -6,7 +6,7 @@ import { type FontFace, faceOf } from './fonts.ts'
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** A stretch of one font that is drawn in one go, left to right. */
-export interface TextPiece {
+interface TextPiece {
   text: string
   face: FontFace
   /** From the line's left edge, in points. */

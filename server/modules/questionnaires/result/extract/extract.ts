@@ -44,7 +44,7 @@ export function extractWriteUp(session: Session): WriteUp {
 }
 
 /** Which expected points an answer makes, each with the words that show it. */
-export const pointsOf = (
+const pointsOf = (
   { text, points }: { text: string; points: string[] },
   within: { answer: Answer; rarity: Rarity; language: string },
 ): PointRow[] =>

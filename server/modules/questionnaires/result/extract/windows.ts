@@ -2,7 +2,7 @@ import { sentences } from '#server/language/text/sentences.ts'
 import { same, type Term, termsOf } from './terms.ts'
 
 /** A stretch of one turn, word for word, and how much of a point it says: 0 to 1. */
-export interface Window {
+interface Window {
   text: string
   score: number
 }

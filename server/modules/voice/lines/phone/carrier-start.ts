@@ -4,10 +4,10 @@ import { inTime, readFrames } from '../frames.ts'
 import { type CarrierFrame, type CarrierStart, parseCarrierFrame } from './carrier-frames.ts'
 
 /** How the socket of a carrier came to its end. */
-export type SocketEnd = 'closed' | 'broken' | 'nonsense'
+type SocketEnd = 'closed' | 'broken' | 'nonsense'
 
 /** Where the frames of a stream go, once it has started. */
-export interface CarrierReceiver {
+interface CarrierReceiver {
   take(frame: CarrierFrame): void
   end(how: SocketEnd): void
 }

@@ -17,7 +17,7 @@ const silentMs = 5_000
 const mostAheadMs = 5_000
 const checkEveryMs = 1_000
 
-export interface PhoneCall {
+interface PhoneCall {
   /** The carrier's ids of the call, and of this stream of it. */
   callSid: string
   streamSid: string

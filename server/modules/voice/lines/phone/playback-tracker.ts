@@ -6,7 +6,7 @@ const markEveryMs = 200
 /** A carrier that reports nothing for so long after the last sound has played it all. */
 const lateMarkMs = 5_000
 
-export interface CarrierSocket {
+interface CarrierSocket {
   media(bytes: Uint8Array): void
   mark(name: string): void
   clear(): void

@@ -7,7 +7,7 @@ export interface Detector {
   open(): DetectorStream
 }
 
-export interface DetectorStream {
+interface DetectorStream {
   /** Calls `then` with how surely this chunk holds a voice, 0 to 1: in the order of the chunks, and never once closed. */
   judge(pcm: Int16Array, then: (voice: number) => void): void
   close(): void
