@@ -1,5 +1,5 @@
 /** A piece of a recorder's file that the server may not have yet. */
-export type QueuedSlice = {
+export interface QueuedSlice {
   /** The session's token. */
   session: string
   /** One start of a recorder. */
@@ -12,7 +12,7 @@ export type QueuedSlice = {
 }
 
 /** Slices that wait. The browser keeps them, so that they outlive the page, a crash and a restart of the machine. */
-export type SliceQueue = {
+export interface SliceQueue {
   add: (slice: QueuedSlice) => Promise<void>
   /** In the order of their parts. */
   all: () => Promise<QueuedSlice[]>

@@ -2,7 +2,7 @@
 export type RecordingMode = 'audio' | 'audio_video'
 
 /** One start of the browser's recorder, with the file that it writes. */
-export type Recorder = {
+export interface Recorder {
   /** Records the other side's voice as well, from here on. */
   add: (track: MediaStreamTrack) => void
   /** Asks for the bytes since the last slice, since the page may be gone soon. */
@@ -11,7 +11,7 @@ export type Recorder = {
   stop: () => Promise<void>
 }
 
-type RecorderOptions = {
+interface RecorderOptions {
   mode: RecordingMode
   /** null: the person types. */
   microphone: MediaStream | null

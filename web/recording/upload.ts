@@ -1,14 +1,14 @@
 import type { QueuedSlice, SliceQueue } from './queue.ts'
 
 /** Sends the slices of a page's recorders to the server, for as long as it takes. */
-export type SliceUpload = {
+export interface SliceUpload {
   add: (slice: QueuedSlice) => void
   /** Resolves once all slices, of this page and of earlier ones, have arrived or are not wanted any more. */
   emptied: () => Promise<void>
   close: () => void
 }
 
-type SliceUploadOptions = {
+interface SliceUploadOptions {
   queue: SliceQueue
   /** Sends a slice. Throws when nobody answers. */
   send: (slice: QueuedSlice) => Promise<Response>

@@ -6,7 +6,7 @@ import { type LiveSound, type LiveSoundOptions, openLiveSound } from './sound.ts
 import type { Abilities } from './ways.ts'
 
 /** The browser's APIs that a conversation uses. Tests bring their own. */
-export type BrowserApis = {
+export interface BrowserApis {
   abilities: () => Abilities
   openSocket: (url: string) => WebSocket
   openMicrophone: () => Promise<MediaStream>

@@ -14,7 +14,7 @@ import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
 import type { CallWords } from './words/en.ts'
 
-export type CallDeskProps = {
+export interface CallDeskProps {
   scene: ChatViewProps
   /** the language of the interface */
   language: string

@@ -10,7 +10,7 @@ import { Typing } from './typing.tsx'
 import type { Calling } from './use-voice.ts'
 import type { CallWords } from './words/en.ts'
 
-type CallViewProps = {
+interface CallViewProps {
   calling: Calling
   words: CallWords
   names: { agent: string; business: string }

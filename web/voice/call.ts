@@ -3,7 +3,7 @@ import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
 /** A spoken conversation, as the page shows it. */
-export type CallState = {
+export interface CallState {
   phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
   manner: Manner | null
   /** Live sound did not get through: the call goes on in another manner. */

@@ -1,5 +1,10 @@
 /** A line of the conversation, as the socket sends it. */
-export type Caption = { id: string; speaker: 'agent' | 'person'; text: string; final: boolean }
+export interface Caption {
+  id: string
+  speaker: 'agent' | 'person'
+  text: string
+  final: boolean
+}
 
 /** Captions come again while they grow. The newest words of an id replace the old ones, in the same place. */
 export function withCaption(captions: readonly Caption[], caption: Caption): Caption[] {
@@ -8,7 +13,10 @@ export function withCaption(captions: readonly Caption[], caption: Caption): Cap
 }
 
 /** The person's words and the answer. The agent's first words are an exchange without a question. */
-export type Exchange = { question: string; reply: string }
+export interface Exchange {
+  question: string
+  reply: string
+}
 
 /** A call as exchanges, which a chat shows. */
 export function exchangesOf(captions: readonly Caption[]): Exchange[] {

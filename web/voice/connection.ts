@@ -8,7 +8,7 @@ import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import { type Manner, waysOf } from './ways.ts'
 
 /** One connection of a conversation, from `hello` until its socket closes. */
-export type VoiceConnection = {
+export interface VoiceConnection {
   type: (text: string) => void
   mute: (muted: boolean) => void
   unblock: () => void
@@ -28,7 +28,7 @@ type ConnectionEvent =
   | { type: 'voiceless' }
   | ({ type: 'ended' } & VoiceEnding)
 
-type ConnectionOptions = {
+interface ConnectionOptions {
   url: string
   offer: VoiceOffer
   manner: Manner

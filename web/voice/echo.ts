@@ -2,7 +2,7 @@
  * Recognises our own voice when it comes back. The browser's recogniser hears the loudspeaker as well, since it has no echo
  * cancellation.
  */
-type EchoFilter = {
+interface EchoFilter {
   /** We are saying this, until `quiet` or for `ms` milliseconds. */
   said: (text: string, ms?: number) => void
   quiet: () => void

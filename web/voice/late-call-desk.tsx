@@ -4,7 +4,11 @@ import type { CallDesk, CallDeskProps } from './call-desk.tsx'
 import type { CallWords } from './words/en.ts'
 import { loadCallWords } from './words/words.ts'
 
-type Loaded = { View: typeof CallDesk; words: CallWords; calls: CallsOffered }
+interface Loaded {
+  View: typeof CallDesk
+  words: CallWords
+  calls: CallsOffered
+}
 
 /** The call desk. It is loaded when it is first shown, with the words of one language. */
 export function LateCallDesk(props: CallDeskProps) {

@@ -1,5 +1,5 @@
 /** Reads out the server's words, piece by piece, and counts how much of them has been heard. */
-export type Reader = {
+export interface Reader {
   /** Reads this out behind the pieces before. `end`: no more of this utterance will come. */
   say: (utterance: string, text: string, end: boolean) => void
   /** Falls silent at once, and forgets what waits. */
@@ -8,7 +8,11 @@ export type Reader = {
 }
 
 /** So many `characters` of an utterance have been heard. */
-type ReadProgress = { utterance: string; characters: number; done: boolean }
+interface ReadProgress {
+  utterance: string
+  characters: number
+  done: boolean
+}
 
 /** A voice that reads one piece. It tells `at` how far it has come, and resolves when it is done or was stopped. */
 export type ReadOut = (text: string, at: (characters: number) => void, signal: AbortSignal) => Promise<void>

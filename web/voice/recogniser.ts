@@ -1,12 +1,18 @@
 /** The browser's own recogniser. In Chromium and Safari it may send the sound to the browser's maker. */
-export type Recogniser = { mute: (muted: boolean) => void; close: () => void }
+export interface Recogniser {
+  mute: (muted: boolean) => void
+  close: () => void
+}
 
 export type RecogniserEvent =
   | { type: 'words'; text: string; final: boolean }
   /** It can't be used here, or not any more. */
   | { type: 'failed'; why: 'denied' | 'none' | 'failed' }
 
-export type RecogniserOptions = { language: string; tell: (event: RecogniserEvent) => void }
+export interface RecogniserOptions {
+  language: string
+  tell: (event: RecogniserEvent) => void
+}
 
 /** The part of the Web Speech API (section 4.1) that we use. TypeScript does not know it, since Firefox has none. */
 type BrowserRecogniser = EventTarget & {

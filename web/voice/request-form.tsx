@@ -4,7 +4,7 @@ import { phrase } from '#web/ui/phrase.ts'
 import { askToBeCalled, type CallsOffered, type WishAnswer } from './asking.ts'
 import type { CallWords } from './words/en.ts'
 
-type RequestFormProps = {
+interface RequestFormProps {
   words: CallWords
   names: { agent: string; business: string }
   language: string

@@ -1,7 +1,7 @@
 import type { FromPage, FromServer, IceServer } from './protocol.ts'
 
 /** Live sound to and from the server, beside the socket. */
-export type LiveSound = {
+export interface LiveSound {
   /** Takes the server's part of the negotiation. */
   receive: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
   /** Plays, from a click, what the browser refused to play. */
@@ -18,7 +18,7 @@ export type LiveSoundEvent =
   | { type: 'playing' }
   | { type: 'track'; track: MediaStreamTrack }
 
-export type LiveSoundOptions = {
+export interface LiveSoundOptions {
   ice_servers: IceServer[]
   /** null: only listens */
   microphone: MediaStream | null

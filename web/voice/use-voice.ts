@@ -3,7 +3,7 @@ import { type CallState, idleCall, reduceCall } from './call.ts'
 import { openVoice, type VoiceEvent, type VoiceOptions, type VoiceSession } from './voice.ts'
 
 /** A call, and the functions to control it. */
-export type Calling = {
+export interface Calling {
   call: CallState
   /** Begins a call, from a click. `typing`: the person types and reads. */
   start: (how?: { typing?: boolean; microphone?: MediaStream }) => void

@@ -6,7 +6,7 @@ import type { VoiceOffer } from './protocol.ts'
 import { type Manner, mannerOf, typingManner, withoutServer } from './ways.ts'
 
 /** A spoken conversation with the server, in the best way that there is. */
-export type VoiceSession = {
+export interface VoiceSession {
   /** Sends words that the person typed. */
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -38,13 +38,13 @@ export type VoiceEvent =
  * `done`, `left` (the person hung up), `silence`, `too_long`, `failed` as the server says; `microphone`: there is none,
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
-export type VoiceEnding = {
+export interface VoiceEnding {
   reason: 'done' | 'left' | 'silence' | 'too_long' | 'failed' | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
 }
 
-export type VoiceOptions = {
+export interface VoiceOptions {
   /** What the server can do. It must be known before we ask for the microphone. */
   server: VoiceOffer['server']
   /**

@@ -1,7 +1,7 @@
 import type { Ways } from './protocol.ts'
 
 /** The abilities of a browser for a spoken conversation. */
-export type Abilities = {
+export interface Abilities {
   /** may ask for a microphone: the page is secure and allowed to */
   microphone: boolean
   /** can send and play live sound (WebRTC) */
@@ -13,7 +13,10 @@ export type Abilities = {
 }
 
 /** How the person is heard, and how they hear us. `shown`: only captions. */
-export type Manner = { hears: 'server' | 'browser' | 'typed'; speaks: 'server' | 'browser' | 'shown' }
+export interface Manner {
+  hears: 'server' | 'browser' | 'typed'
+  speaks: 'server' | 'browser' | 'shown'
+}
 
 export const typingManner: Manner = { hears: 'typed', speaks: 'shown' }
 

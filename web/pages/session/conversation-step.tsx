@@ -9,7 +9,7 @@ import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
 import { useHeading } from './use-heading.ts'
 
-type ConversationStepProps = {
+interface ConversationStepProps {
   data: SessionScriptData
   you: string
   send: string

@@ -2,9 +2,15 @@ import { permitted } from '#web/voice/abilities.ts'
 import { type MicrophoneTrouble, speechConstraints, troubleOf } from '#web/voice/microphone.ts'
 
 /** The person's devices. `microphone` is null for a person who types. */
-export type Devices = { camera: MediaStream; microphone: MediaStream | null }
+export interface Devices {
+  camera: MediaStream
+  microphone: MediaStream | null
+}
 
-export type DeviceTrouble = { device: 'camera' | 'microphone' | 'both'; trouble: MicrophoneTrouble }
+export interface DeviceTrouble {
+  device: 'camera' | 'microphone' | 'both'
+  trouble: MicrophoneTrouble
+}
 
 export class DeviceError extends Error {
   readonly trouble: DeviceTrouble
@@ -23,7 +29,10 @@ const pictureConstraints: MediaTrackConstraints = {
 }
 
 /** The devices that the person chose, by their ids of `enumerateDevices`. Without, the browser decides. */
-export type Choice = { camera?: string; microphone?: string }
+export interface Choice {
+  camera?: string
+  microphone?: string
+}
 
 /** Asks for camera and microphone in one question; throws `DeviceError`. `typing`: asks for the camera alone. */
 export async function openDevices(typing: boolean, choice: Choice = {}): Promise<Devices> {

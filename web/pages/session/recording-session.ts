@@ -6,7 +6,7 @@ import type { Going, SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** Records a session: its recording, and pictures of the camera. */
-type RecordingSession = {
+interface RecordingSession {
   /** Begins, goes on, or changes to other devices. */
   begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
   /** Records the assistant's voice as well, where the server speaks. */
@@ -15,7 +15,7 @@ type RecordingSession = {
   finish: () => Promise<void>
 }
 
-type RecordingSessionOptions = {
+interface RecordingSessionOptions {
   desk: SessionEndpoint
   token: string
   /** Bytes that wait to be sent. */
