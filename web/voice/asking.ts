@@ -1,6 +1,6 @@
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
 import type { VoiceOffer } from './protocol.ts'
-import { Refused } from './voice.ts'
+import { ConversationRefused } from './voice.ts'
 
 /** The kinds of calls that a business offers: the answer of `GET {api}/calls/offered`. */
 export type CallsOffered = {
@@ -31,7 +31,7 @@ export async function askCall(
   // The chat's conversation may be gone. Then the call has a conversation of its own.
   if (response.status === 404 && conversation_id) return askCall({ api, link_token, tenant_id }, null)
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
-  throw new Refused(await detailOf(response))
+  throw new ConversationRefused(await detailOf(response))
 }
 
 export type Wish = { name: string; phone: string; about: string | null; language: string }

@@ -6,7 +6,7 @@ import { MicrophoneError, troubleOf } from './microphone.ts'
 import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
 import type { RecogniserEvent } from './recogniser.ts'
 import type { LiveSoundEvent, LiveSoundOptions } from './sound.ts'
-import { openVoice, Refused, type VoiceEvent, type VoiceOptions } from './voice.ts'
+import { ConversationRefused, openVoice, type VoiceEvent, type VoiceOptions } from './voice.ts'
 
 class FakeSocket extends EventTarget {
   readyState = 0
@@ -326,7 +326,7 @@ test('a conversation that the server ends or refuses is not tried again', async 
   expect(used.call().ending).toEqual({ reason: 'refused', detail: 'This ticket has been used.' })
   const never = start({
     offer: async () => {
-      throw new Refused('Calls are not offered here.')
+      throw new ConversationRefused('Calls are not offered here.')
     },
   })
   await vi.runAllTimersAsync()

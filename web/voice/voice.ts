@@ -63,7 +63,7 @@ export interface VoiceOptions {
 }
 
 /** The server does not want this conversation, or not any more. */
-export class Refused extends Error {}
+export class ConversationRefused extends Error {}
 
 /** `{api}{path}` as a socket's address; `api` may be relative to the page. */
 export function socketAddress(api: string, path: string): string {
@@ -125,7 +125,7 @@ export function openVoice(options: VoiceOptions): VoiceSession {
     try {
       offer = await options.offer()
     } catch (error) {
-      if (error instanceof Refused) end({ reason: 'refused', detail: error.message })
+      if (error instanceof ConversationRefused) end({ reason: 'refused', detail: error.message })
       else again()
       return
     }

@@ -3,13 +3,13 @@ import type { Questionnaire } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** A question with the points that an answer is expected to make; an open question has none. */
-export interface Question {
+export interface QuestionnaireQuestion {
   text: string
   points: string[]
 }
 
 export type QuestionnaireRow = Omit<Selectable<Questionnaire>, 'questions'> & {
-  questions: Question[]
+  questions: QuestionnaireQuestion[]
   /** How many links were made from it, or from copies of it. */
   link_count: number
 }
@@ -26,7 +26,10 @@ const questionnaires = (db: Tx) =>
 
 export async function insertQuestionnaire(
   db: Tx,
-  { questions, ...row }: Omit<Insertable<Questionnaire>, 'questions'> & { questions: Question[] },
+  {
+    questions,
+    ...row
+  }: Omit<Insertable<Questionnaire>, 'questions'> & { questions: QuestionnaireQuestion[] },
 ): Promise<void> {
   await db
     .insertInto('questionnaire')
@@ -66,7 +69,10 @@ export async function isSent(db: Tx, id: string): Promise<boolean> {
 export async function updateQuestionnaire(
   db: Tx,
   id: string,
-  { questions, ...changes }: Omit<Updateable<Questionnaire>, 'questions'> & { questions: Question[] },
+  {
+    questions,
+    ...changes
+  }: Omit<Updateable<Questionnaire>, 'questions'> & { questions: QuestionnaireQuestion[] },
 ): Promise<void> {
   await db
     .updateTable('questionnaire')

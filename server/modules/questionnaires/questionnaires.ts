@@ -8,7 +8,7 @@ import {
   insertQuestionnaire,
   isSent,
   lockQuestionnaire,
-  type Question,
+  type QuestionnaireQuestion,
   type QuestionnaireRow,
   selectQuestionnaire,
   selectQuestionnaires,
@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import type { NewQuestionnaire, QuestionnaireChanges, SentQuestions } from './schema.ts'
 
-export type { Question, QuestionnaireRow }
+export type { QuestionnaireQuestion, QuestionnaireRow }
 
 /** A questionnaire has at most so many questions, and a question so many points. */
 export const mostQuestions = 25
@@ -120,7 +120,7 @@ const changesTerms = (before: QuestionnaireRow, after: Partial<QuestionnaireRow>
   (after.monitor_activity ?? before.monitor_activity) !== before.monitor_activity
 
 /** A question in a fixed order of keys, to be compared: the database has an order of its own. */
-const asWritten = ({ text, points }: Question) => [text, points]
+const asWritten = ({ text, points }: QuestionnaireQuestion) => [text, points]
 
 /**
  * Removes a questionnaire; the assistant forgets a question set. 404 when there is none with this id, 409 while it has
@@ -141,7 +141,10 @@ export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
     else await deleteQuestionnaire(db, id)
   })
 
-const teach = (ctx: Ctx, set: { id: string; title: string; questions: Question[] }): Promise<void> =>
+const teach = (
+  ctx: Ctx,
+  set: { id: string; title: string; questions: QuestionnaireQuestion[] },
+): Promise<void> =>
   teachRecord(ctx, {
     id: set.id,
     kind: 'question_set',
@@ -149,7 +152,7 @@ const teach = (ctx: Ctx, set: { id: string; title: string; questions: Question[]
     parts: set.questions.map(({ text, points }) => [text, ...points.map(point => `- ${point}`)].join('\n')),
   })
 
-function readQuestions(sent: SentQuestions): Question[] {
+function readQuestions(sent: SentQuestions): QuestionnaireQuestion[] {
   if (!sent.length) throw new Problem(400, 'A questionnaire has at least one question.')
   if (sent.length > mostQuestions) {
     throw new Problem(

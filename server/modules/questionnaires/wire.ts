@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Question, QuestionnaireRow } from './queries.ts'
+import type { QuestionnaireQuestion, QuestionnaireRow } from './queries.ts'
 import type { Questionnaire } from './schema.ts'
 
 type Shown = Static<typeof Questionnaire>
@@ -23,5 +23,5 @@ export const showQuestionnaire = (row: QuestionnaireRow): Shown => ({
   template_id: row.template_id,
 })
 
-export const showQuestions = (questions: Question[]): Shown['questions'] =>
+export const showQuestions = (questions: QuestionnaireQuestion[]): Shown['questions'] =>
   questions.map(({ text, points }) => ({ text, kind: points.length ? 'expected' : 'open', points }))

@@ -1,5 +1,5 @@
 import type { VoiceOffer } from '#web/voice/protocol.ts'
-import { Refused } from '#web/voice/voice.ts'
+import { ConversationRefused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 
 /** The server's answer when a session starts or goes on. */
@@ -38,7 +38,7 @@ export function sessionEndpoint({
     if (response.ok) return response
     if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`)
     // Our own words, since the server's sentences are not in the reader's language.
-    throw new Refused(
+    throw new ConversationRefused(
       response.status === 409
         ? words.started_elsewhere
         : response.status === 410

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Refused } from '#web/voice/voice.ts'
+import { ConversationRefused } from '#web/voice/voice.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import {
   browserKind,
@@ -74,7 +74,7 @@ export function Check({
     } catch (error) {
       kept.current = false
       setProblem(
-        error instanceof Refused
+        error instanceof ConversationRefused
           ? error.message || words.failed
           : navigator.onLine
             ? words.failed

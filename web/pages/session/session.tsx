@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useVoice } from '#web/voice/use-voice.ts'
-import { Refused, socketAddress } from '#web/voice/voice.ts'
+import { ConversationRefused, socketAddress } from '#web/voice/voice.ts'
 import { type Going, sessionEndpoint as openDesk, type Said } from './asking.ts'
 import { Check } from './check.tsx'
 import { ConversationStep, useMinutesLeft } from './conversation-step.tsx'
@@ -113,7 +113,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
       asked.current = await desk.resume()
       setSaid(asked.current.said)
     } catch (error) {
-      if (error instanceof Refused) return leave()
+      if (error instanceof ConversationRefused) return leave()
       setRetries(retries + 1)
       return
     }
@@ -136,7 +136,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
       await desk.end()
     } catch (error) {
       // The session is over already, as the person wants.
-      if (!(error instanceof Refused)) return setTaped(words.offline)
+      if (!(error instanceof ConversationRefused)) return setTaped(words.offline)
     }
     setStage('thanks')
     hangUp()

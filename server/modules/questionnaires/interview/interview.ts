@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Saying, SpokenAgent, SpokenInput, SpokenTurn } from '#server/modules/voice/voice.ts'
-import { type LinkRow, turnsOf } from '../links/links.ts'
+import { type QuestionnaireLinkRow, turnsOf } from '../links/links.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import { type Course, type CourseEvent, isPut, type Move, step } from './course.ts'
 import { createPhrasing, type InterviewPhrasing } from './phrasing.ts'
@@ -9,7 +9,7 @@ import { courseOf, languageOf } from './progress.ts'
 import { Answers, SessionRecord } from './session-record.ts'
 import { readTurn, type TurnReading } from './turn-reading.ts'
 import { isButton, wishIn, yesOrNo } from './wishes.ts'
-import { type Understood, wordQuestion } from './with-model.ts'
+import { type TurnUnderstanding, wordQuestion } from './with-model.ts'
 
 /** What the page is told beside the conversation, whenever it changes. */
 export interface InterviewNote {
@@ -33,7 +33,7 @@ const mostFailures = 3
  */
 export async function interviewer(
   ctx: Ctx,
-  given: { link: LinkRow; questionnaire: QuestionnaireRow; note: (note: InterviewNote) => void },
+  given: { link: QuestionnaireLinkRow; questionnaire: QuestionnaireRow; note: (note: InterviewNote) => void },
 ): Promise<SpokenAgent> {
   const { link, questionnaire } = given
   const { questions } = questionnaire
@@ -45,7 +45,7 @@ export async function interviewer(
 }
 
 interface InterviewerOptions {
-  link: LinkRow
+  link: QuestionnaireLinkRow
   questionnaire: QuestionnaireRow
   note(note: InterviewNote): void
   language: string
@@ -134,7 +134,7 @@ class Interviewer implements SpokenAgent {
   /** Goes on to where a step led, and says what belongs to it. `question`: words of the model's for it, '' for none. */
   async *#say(
     next: ReturnType<typeof step>,
-    words: Partial<Pick<Understood, 'reply' | 'question'>> | null,
+    words: Partial<Pick<TurnUnderstanding, 'reply' | 'question'>> | null,
     question?: Promise<string>,
   ): AsyncGenerator<Saying> {
     const { phrasing, answers } = this.#options

@@ -1,7 +1,7 @@
-import type { Question } from '../queries.ts'
+import type { QuestionnaireQuestion } from '../queries.ts'
 import { givesAway } from '../result/extract/extract.ts'
 import type { Course, Move } from './course.ts'
-import type { Understood } from './with-model.ts'
+import type { TurnUnderstanding } from './with-model.ts'
 import { fill, wordsOf } from './words/words.ts'
 
 /** Longer words of a model are not spoken. Characters. */
@@ -14,7 +14,7 @@ export interface InterviewPhrasing {
     move: Move,
     now: {
       course: Course
-      words: Partial<Pick<Understood, 'reply' | 'question'>> | null
+      words: Partial<Pick<TurnUnderstanding, 'reply' | 'question'>> | null
       /** The person's words to the question in hand. */
       said: string[]
     },
@@ -26,7 +26,7 @@ export interface InterviewPhrasing {
 
 export function createPhrasing(about: {
   language: string
-  questions: Question[]
+  questions: QuestionnaireQuestion[]
   person: string
   business: string
 }): InterviewPhrasing {
@@ -37,7 +37,7 @@ export function createPhrasing(about: {
   const filled = (sentence: string) => fill(sentence, values)
 
   /** The words, or '' where they give away an expected point. */
-  const fair = (text: string, question: Question | undefined, said: string[]) =>
+  const fair = (text: string, question: QuestionnaireQuestion | undefined, said: string[]) =>
     text && question && givesAway(text, question, said, language) ? '' : text
 
   const phrase: InterviewPhrasing['phrase'] = (move, { course, words, said }) => {

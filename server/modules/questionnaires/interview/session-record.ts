@@ -1,9 +1,16 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
-import { addFlag, addTurn, keepProgress, type LinkRow, type SessionTurn, sinceStart } from '../links/links.ts'
+import {
+  addFlag,
+  addTurn,
+  keepProgress,
+  type QuestionnaireLinkRow,
+  type SessionTurn,
+  sinceStart,
+} from '../links/links.ts'
 import type { Course } from './course.ts'
 import { oneLine } from './phrasing.ts'
-import type { Understood } from './with-model.ts'
+import type { TurnUnderstanding } from './with-model.ts'
 
 const longestDetail = 300
 /** Characters of a turn that are kept: an hour of speech is some 50,000. */
@@ -13,12 +20,12 @@ const mostFlags = 20
 /** What an interview writes down: its turns, how far it has come, and what the model noticed. */
 export class SessionRecord {
   readonly #ctx: Ctx
-  readonly #link: LinkRow
+  readonly #link: QuestionnaireLinkRow
   readonly #flagged = new Set<string>()
   /** When the line opened, on the session's clock: no later than any turn's end can have been told of. Milliseconds. */
   #zero = Number.POSITIVE_INFINITY
 
-  constructor(ctx: Ctx, link: LinkRow) {
+  constructor(ctx: Ctx, link: QuestionnaireLinkRow) {
     this.#ctx = ctx
     this.#link = link
   }
@@ -44,7 +51,7 @@ export class SessionRecord {
   }
 
   /** Flags what the model noticed of a turn: each kind once a question, and no more than 20 in all. */
-  async flag(words: Understood | null, n: number | null): Promise<void> {
+  async flag(words: TurnUnderstanding | null, n: number | null): Promise<void> {
     for (const kind of ['reading_aloud', 'prompted'] as const) {
       const detail = oneLine(words?.[kind] ?? '', longestDetail)
       if (!detail || this.#flagged.has(`${kind} ${n}`) || this.#flagged.size >= mostFlags) continue

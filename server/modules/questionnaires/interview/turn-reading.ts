@@ -4,7 +4,7 @@ import type { QuestionnaireRow } from '../queries.ts'
 import { lacksPoint } from '../result/extract/extract.ts'
 import { type Course, type Intent, isPut } from './course.ts'
 import { wishIn, yesOrNo } from './wishes.ts'
-import { type Understood, understand } from './with-model.ts'
+import { type TurnUnderstanding, understand } from './with-model.ts'
 
 /** What a turn was understood as. */
 export interface TurnReading {
@@ -12,7 +12,7 @@ export interface TurnReading {
   /** What was said lacks an expected point. */
   missing: boolean
   /** What the model made of it; null where it was not asked, or could not be. */
-  words: Understood | null
+  words: TurnUnderstanding | null
 }
 
 /**

@@ -11,7 +11,7 @@ const mostTokens = 400
 const mostBackground = 8_000
 const mostSaid = 6_000
 
-const Understood = Type.Object({
+const TurnUnderstanding = Type.Object({
   intent: OneOf('answer', 'skip', 'repeat', 'wait', 'leave', 'aside'),
   missing_point: Type.Integer(),
   reply: Type.String(),
@@ -19,7 +19,7 @@ const Understood = Type.Object({
   reading_aloud: Type.String(),
   prompted: Type.String(),
 })
-export type Understood = Static<typeof Understood>
+export type TurnUnderstanding = Static<typeof TurnUnderstanding>
 
 const Worded = Type.Object({ question: Type.String() })
 
@@ -36,10 +36,10 @@ export async function understand(
   model: Language,
   now: InterviewMoment,
   signal: AbortSignal,
-): Promise<Understood> {
+): Promise<TurnUnderstanding> {
   const { course, questionnaire, said } = now
   const { value } = await model.object({
-    schema: Understood,
+    schema: TurnUnderstanding,
     name: 'turn',
     instructions: rules(now.language),
     messages: [

@@ -5,7 +5,7 @@ import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createQuestionnaire, getQuestionnaire, type QuestionnaireRow } from '../questionnaires.ts'
 import type { NewQuestionnaire } from '../schema.ts'
-import { type FoundLink, getLink, tokenPurpose } from './links.ts'
+import { type FoundSession, getLink, tokenPurpose } from './links.ts'
 import { insertLink } from './queries.ts'
 import type { Bundle } from './schema.ts'
 import { asSent, type OwnTerms } from './terms.ts'
@@ -23,7 +23,7 @@ type Sent = Static<typeof Bundle>
 export async function bundle(
   ctx: Ctx,
   sent: Sent,
-): Promise<{ questionnaire: QuestionnaireRow; sent: FoundLink }> {
+): Promise<{ questionnaire: QuestionnaireRow; sent: FoundSession }> {
   const { questionnaire_id: saved, questions } = sent
   if (saved != null && questions != null)
     throw new Problem(400, 'Send either questions or a questionnaire_id, not both.')

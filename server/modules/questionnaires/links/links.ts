@@ -4,13 +4,13 @@ import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type QuestionnaireRow, selectQuestionnaire } from '../queries.ts'
-import type { LinkRow } from './queries.ts'
+import type { QuestionnaireLinkRow } from './queries.ts'
 import * as rows from './queries.ts'
 import { asSent } from './terms.ts'
 
-export type { LinkRow }
+export type { QuestionnaireLinkRow }
 
-export type Status = (typeof statuses)[number]
+export type SessionStatus = (typeof statuses)[number]
 export const statuses = ['issued', 'opened', 'in_progress', 'completed', 'expired', 'revoked'] as const
 
 /** Answers a token that the business does not have, and a text that is no token. */
@@ -36,9 +36,12 @@ const mostFlags = 500
  * for `completed` finds everything there. `hasStatus` is the same rule for the database.
  */
 export function statusOf(
-  link: Pick<LinkRow, 'completed_at' | 'whole_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'>,
+  link: Pick<
+    QuestionnaireLinkRow,
+    'completed_at' | 'whole_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'
+  >,
   now: Date,
-): Status {
+): SessionStatus {
   if (link.whole_at) return link.whole_at <= now ? 'completed' : 'in_progress'
   if (link.revoked_at) return 'revoked'
   if (link.expires_at <= now) return 'expired'
@@ -47,14 +50,14 @@ export function statusOf(
 }
 
 /** A link, its questionnaire on the terms on which it was sent, and the context of its business to act in. */
-export interface FoundLink {
+export interface FoundSession {
   ctx: Ctx
-  link: LinkRow
+  link: QuestionnaireLinkRow
   questionnaire: QuestionnaireRow
 }
 
 /** Finds the link of a public address, whatever its status; null when there is no such link, or it is gone. */
-export async function linkByToken(open: OpenCtx, token: string): Promise<FoundLink | null> {
+export async function linkByToken(open: OpenCtx, token: string): Promise<FoundSession | null> {
   const found = await rows.findByToken(open, tokenHash(token))
   if (!found) return null
   const ctx = open.as(found.tenant_id, { kind: 'visitor' })
@@ -62,7 +65,7 @@ export async function linkByToken(open: OpenCtx, token: string): Promise<FoundLi
 }
 
 /** The same for routes that pages call once a second, uncounted. A guessed token counts against the caller's limit. 404. */
-export async function sessionOf(open: OpenCtx, token: string): Promise<FoundLink> {
+export async function sessionOf(open: OpenCtx, token: string): Promise<FoundSession> {
   const found = await linkByToken(open, token)
   if (found) return found
   await open.rateLimit('general', open.ip)
@@ -70,17 +73,17 @@ export async function sessionOf(open: OpenCtx, token: string): Promise<FoundLink
 }
 
 /** The business's own link of a token, for a caller with a key or a session; 404 when it has none. */
-export async function getLink(ctx: Ctx, token: string): Promise<FoundLink> {
+export async function getLink(ctx: Ctx, token: string): Promise<FoundSession> {
   const found = await ctx.tx(async db => whole(ctx, await rows.selectByHash(db, tokenHash(token))))
   if (!found) throw noLink()
   return found
 }
 
 /** The link with this id, for a job; null when it is gone. */
-export const linkOfId = (ctx: Ctx, id: string): Promise<FoundLink | null> =>
+export const linkOfId = (ctx: Ctx, id: string): Promise<FoundSession | null> =>
   ctx.tx(async db => whole(ctx, await rows.selectLink(db, id)))
 
-async function whole(ctx: Ctx, link: LinkRow | undefined): Promise<FoundLink | null> {
+async function whole(ctx: Ctx, link: QuestionnaireLinkRow | undefined): Promise<FoundSession | null> {
   if (!link || isForgotten(ctx, link, await recordDays(ctx))) return null
   const questionnaire = await ctx.tx(db => selectQuestionnaire(db, link.questionnaire_id))
   return { ctx, link, questionnaire: asSent(questionnaire!, link) }
@@ -89,7 +92,7 @@ async function whole(ctx: Ctx, link: LinkRow | undefined): Promise<FoundLink | n
 export const tokenPurpose = 'questionnaire link token'
 
 /** The credential in the link's public address. */
-export const tokenOf = (ctx: OpenCtx, link: LinkRow): string =>
+export const tokenOf = (ctx: OpenCtx, link: QuestionnaireLinkRow): string =>
   unseal(ctx.secret, tokenPurpose, link.token_sealed).toString('latin1')
 
 /** Days for which the business keeps the written record of a session after its end. */
@@ -103,7 +106,7 @@ export const recordDeleteAfter = (endedAt: Date, days: number): Date =>
 export const recordsSince = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 
 /** A record past its day is gone for every reader, even if the nightly job has not come by yet. */
-const isForgotten = (ctx: Ctx, link: LinkRow, days: number): boolean =>
+const isForgotten = (ctx: Ctx, link: QuestionnaireLinkRow, days: number): boolean =>
   link.ended_at <= recordsSince(ctx.now(), days)
 
 /** A person looked at the page. The first time is kept, and the link is not spent. */
@@ -120,7 +123,7 @@ export const opened = async (ctx: Ctx, id: string): Promise<void> => {
  * gets 409, as does a person who comes back without the means to resume. 410 for a link that has run out, was revoked or
  * is completed.
  */
-export const start = (ctx: Ctx, id: string, language: string | null = null): Promise<LinkRow> =>
+export const start = (ctx: Ctx, id: string, language: string | null = null): Promise<QuestionnaireLinkRow> =>
   ctx.tx(async db => {
     const link = await rows.lockLink(db, id)
     if (!link) throw noLink()
@@ -133,7 +136,7 @@ export const start = (ctx: Ctx, id: string, language: string | null = null): Pro
   })
 
 /** Throws 410, in words for the person, where nothing can be started any more. */
-function refuseEnded(link: LinkRow, now: Date): void {
+function refuseEnded(link: QuestionnaireLinkRow, now: Date): void {
   const status = statusOf(link, now)
   if (link.completed_at) throw new Problem(410, 'This conversation has ended. Thank you.')
   if (status === 'revoked')
@@ -145,14 +148,14 @@ function refuseEnded(link: LinkRow, now: Date): void {
  * Whether a session that was started may go on: until 90 minutes after Start, whatever happens to its page. A link that
  * runs out meanwhile does not cut it off.
  */
-export const mayResume = (link: LinkRow, now: Date): boolean =>
+export const mayResume = (link: QuestionnaireLinkRow, now: Date): boolean =>
   link.started_at !== null &&
   !link.completed_at &&
   !link.revoked_at &&
   now.getTime() < link.started_at.getTime() + sessionMs
 
 /** Milliseconds since Start, which place turns, flags and the recording. */
-export const sinceStart = (link: LinkRow, now: Date): number =>
+export const sinceStart = (link: QuestionnaireLinkRow, now: Date): number =>
   link.started_at ? Math.max(0, now.getTime() - link.started_at.getTime()) : 0
 
 /** The page gave a sign of life. Where it is the last one, the session ended at this moment. */
@@ -223,7 +226,7 @@ export const addTurn = (ctx: Ctx, id: string, turn: SessionTurn): Promise<number
 export const turnsOf = (ctx: Ctx, id: string): Promise<(SessionTurn & { n: number })[]> =>
   ctx.tx(db => rows.selectTurns(db, id)) as Promise<(SessionTurn & { n: number })[]>
 
-export interface Flag {
+export interface SessionFlag {
   /** A short name that programs can tell apart: `reading_aloud`, `tab_hidden`. */
   kind: string
   /** A sentence for the reader of the record. */
@@ -234,7 +237,7 @@ export interface Flag {
 }
 
 /** Keeps a flag; those beyond the first 500 of a session say nothing new and are dropped. */
-export const addFlag = (ctx: Ctx, id: string, flag: Flag): Promise<void> =>
+export const addFlag = (ctx: Ctx, id: string, flag: SessionFlag): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockLink(db, id))) throw noLink()
     const at_seconds = Math.max(0, Math.round(flag.at_seconds))
@@ -242,8 +245,8 @@ export const addFlag = (ctx: Ctx, id: string, flag: Flag): Promise<void> =>
   })
 
 /** What was noticed, in the order in which it happened. */
-export const flagsOf = (ctx: Ctx, id: string): Promise<(Flag & { n: number })[]> =>
-  ctx.tx(db => rows.selectFlags(db, id)) as Promise<(Flag & { n: number })[]>
+export const flagsOf = (ctx: Ctx, id: string): Promise<(SessionFlag & { n: number })[]> =>
+  ctx.tx(db => rows.selectFlags(db, id)) as Promise<(SessionFlag & { n: number })[]>
 
 /**
  * A session that has ended has a recording of so many bytes: those that arrived, until it is joined. Kept with the link,

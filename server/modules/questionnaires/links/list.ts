@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readMoment } from '#server/http/schema.ts'
 import { getQuestionnaire } from '../questionnaires.ts'
-import { type LinkRow, recordDays, recordsSince, type Status, statuses } from './links.ts'
+import { type QuestionnaireLinkRow, recordDays, recordsSince, type SessionStatus, statuses } from './links.ts'
 import { type SentQuestionnaire, selectLinks } from './queries.ts'
 import type { LinkQuery } from './schema.ts'
 
@@ -17,7 +17,7 @@ const page = { most: 500, default: 200 }
 export async function listLinks(
   ctx: Ctx,
   query: Static<typeof LinkQuery>,
-): Promise<{ links: { link: LinkRow; questionnaire: SentQuestionnaire }[]; days: number }> {
+): Promise<{ links: { link: QuestionnaireLinkRow; questionnaire: SentQuestionnaire }[]; days: number }> {
   const limit = readLimit(query.limit)
   const wanted = readStatuses(query.status)
   return ctx.tx(async db => {
@@ -45,13 +45,13 @@ function readLimit(text: string | undefined): number {
 }
 
 /** Null for all. */
-function readStatuses(text: string | undefined): Status[] | null {
+function readStatuses(text: string | undefined): SessionStatus[] | null {
   const names = (text ?? '')
     .split(',')
     .map(name => name.trim().toLowerCase())
     .filter(Boolean)
-  const unknown = names.filter(name => !statuses.includes(name as Status))
+  const unknown = names.filter(name => !statuses.includes(name as SessionStatus))
   if (unknown.length)
     throw new Problem(400, `There is no status "${unknown[0]}". Use any of ${statuses.join(', ')}.`)
-  return names.length ? (names as Status[]) : null
+  return names.length ? (names as SessionStatus[]) : null
 }

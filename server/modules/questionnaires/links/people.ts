@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { resultOf } from '../result/result.ts'
-import { type LinkRow, statusOf, turnsOf } from './links.ts'
+import { type QuestionnaireLinkRow, statusOf, turnsOf } from './links.ts'
 import { selectEndedBefore, selectOfPerson } from './queries.ts'
 import { removeLinks } from './removal.ts'
 import { personOf } from './wire.ts'
@@ -34,13 +34,13 @@ export const questionnairePersonalData: PersonalDataStore = {
   ],
 }
 
-async function linksOf(ctx: Ctx, person: Person): Promise<LinkRow[]> {
+async function linksOf(ctx: Ctx, person: Person): Promise<QuestionnaireLinkRow[]> {
   const { country } = await business(ctx)
   return ctx.tx(db => selectOfPerson(db, person, country))
 }
 
 /** Without the token: a reader of the export must not be able to answer in their place. */
-const wholeRecord = async (ctx: Ctx, link: LinkRow) => {
+const wholeRecord = async (ctx: Ctx, link: QuestionnaireLinkRow) => {
   const [status, result] = [statusOf(link, ctx.now()), await resultOf(ctx, link)]
   return {
     id: link.id,

@@ -4,10 +4,10 @@ import { isTheirs, type Person } from '#server/core/personal-data.ts'
 import { numberEnding } from '#server/core/phone-number.ts'
 import type { QuestionnaireFlag, QuestionnaireLink, QuestionnaireTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Status } from './links.ts'
+import type { SessionStatus } from './links.ts'
 import { asSent } from './terms.ts'
 
-export type LinkRow = Selectable<QuestionnaireLink>
+export type QuestionnaireLinkRow = Selectable<QuestionnaireLink>
 type TurnRow = Omit<Selectable<QuestionnaireTurn>, 'tenant_id' | 'link_id'>
 type FlagRow = Omit<Selectable<QuestionnaireFlag>, 'tenant_id' | 'link_id'>
 
@@ -30,14 +30,14 @@ export async function findByToken(
   return rows[0]
 }
 
-export const selectLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
+export const selectLink = (db: Tx, id: string): Promise<QuestionnaireLinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const selectByHash = (db: Tx, hash: Buffer): Promise<LinkRow | undefined> =>
+export const selectByHash = (db: Tx, hash: Buffer): Promise<QuestionnaireLinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 
 /** The same, locked for a change: others wait until the transaction ends. */
-export const lockLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
+export const lockLink = (db: Tx, id: string): Promise<QuestionnaireLinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface Wanted {
@@ -45,7 +45,7 @@ interface Wanted {
   /** Records that ended before are gone. */
   endedAfter: Date
   /** Null for all. */
-  statuses: Status[] | null
+  statuses: SessionStatus[] | null
   questionnaire: string | null
   since: Date | null
   limit: number
@@ -56,7 +56,7 @@ interface Wanted {
  * The rule of `statusOf` as SQL, to filter a list. These are conditions on the columns and not one `case`, because the
  * planner can't estimate how many rows a `case` leaves.
  */
-function hasStatus(status: Status, now: Date) {
+function hasStatus(status: SessionStatus, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
   const usable = sql`${unfinished} and l.expires_at > ${now}`
   return {
@@ -73,7 +73,7 @@ function hasStatus(status: Status, now: Date) {
 export async function selectLinks(
   db: Tx,
   wanted: Wanted,
-): Promise<{ link: LinkRow; questionnaire: SentQuestionnaire }[]> {
+): Promise<{ link: QuestionnaireLinkRow; questionnaire: SentQuestionnaire }[]> {
   const { now, endedAfter, statuses, questionnaire, since, limit, offset } = wanted
   const found = await db
     .selectFrom('questionnaire_link as l')
@@ -116,7 +116,7 @@ export async function updateLink(
   db: Tx,
   id: string,
   changes: Updateable<QuestionnaireLink>,
-): Promise<LinkRow | undefined> {
+): Promise<QuestionnaireLinkRow | undefined> {
   return db
     .updateTable('questionnaire_link')
     .set(changes)
@@ -170,7 +170,11 @@ export async function deleteLinks(db: Tx, ids: string[]): Promise<void> {
 }
 
 /** Links of this person. Numbers are kept as they were typed; national ones are read as of this `country`. */
-export async function selectOfPerson(db: Tx, person: Person, country: string | null): Promise<LinkRow[]> {
+export async function selectOfPerson(
+  db: Tx,
+  person: Person,
+  country: string | null,
+): Promise<QuestionnaireLinkRow[]> {
   const ending = person.phone === null ? null : numberEnding(person.phone)
   const found = await db
     .selectFrom('questionnaire_link')

@@ -2,14 +2,14 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
 import { nudge } from '../sessions/socket-lease.ts'
-import { type FoundLink, getLink } from './links.ts'
+import { type FoundSession, getLink } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 
 /**
  * Revokes a link at once: its address opens nothing any more, and a conversation in progress ends. A link that was revoked
  * before keeps that moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
  */
-export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
+export const revokeLink = (ctx: Ctx, token: string): Promise<FoundSession> =>
   ctx.tx(async db => {
     const { link } = await getLink(ctx, token)
     const locked = await lockLink(db, link.id)

@@ -1,4 +1,4 @@
-import type { LinkRow } from './queries.ts'
+import type { QuestionnaireLinkRow } from './queries.ts'
 
 /** The terms that one send of a saved list may have of its own. The list stays as it is. */
 const terms = [
@@ -11,7 +11,7 @@ const terms = [
 ] as const
 
 /** null: as the list has it. */
-export type OwnTerms = Pick<LinkRow, (typeof terms)[number]>
+export type OwnTerms = Pick<QuestionnaireLinkRow, (typeof terms)[number]>
 
 /** A list, or some of its fields, on the terms on which it was sent. */
 export function asSent<List extends object>(list: List, own: OwnTerms): List {

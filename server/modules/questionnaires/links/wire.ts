@@ -6,7 +6,13 @@ import { resultOf } from '../result/result.ts'
 import type { QuestionnaireResult } from '../result/schema.ts'
 import { showQuestionnaire } from '../wire.ts'
 import { endpointUrl, pageUrl } from './address.ts'
-import { type FoundLink, type LinkRow, recordDeleteAfter, statusOf, tokenOf } from './links.ts'
+import {
+  type FoundSession,
+  type QuestionnaireLinkRow,
+  recordDeleteAfter,
+  statusOf,
+  tokenOf,
+} from './links.ts'
 import type { SentQuestionnaire } from './queries.ts'
 import type { Link, WholeLink } from './schema.ts'
 
@@ -20,7 +26,7 @@ type ShownWhole = Static<typeof WholeLink>
 export function showLink(
   ctx: Ctx,
   request: FastifyRequest,
-  link: LinkRow,
+  link: QuestionnaireLinkRow,
   questionnaire: SentQuestionnaire,
   days: number,
 ): Shown {
@@ -53,7 +59,7 @@ export function showLink(
 
 /** One link with all of its terms. */
 export const showFound = (
-  { ctx, link, questionnaire }: FoundLink,
+  { ctx, link, questionnaire }: FoundSession,
   request: FastifyRequest,
   days: number,
 ): ShownWhole => {
@@ -63,14 +69,14 @@ export const showFound = (
 
 /** One link with the result of its session, which is null until the link reads completed. */
 export async function showWhole(
-  found: FoundLink,
+  found: FoundSession,
   request: FastifyRequest,
   days: number,
 ): Promise<ShownWhole & { result: QuestionnaireResult | null }> {
   return { ...showFound(found, request, days), result: await resultOf(found.ctx, found.link) }
 }
 
-export const personOf = (link: LinkRow): Shown['person'] => ({
+export const personOf = (link: QuestionnaireLinkRow): Shown['person'] => ({
   name: link.person_name,
   email: link.person_email,
   phone: link.person_phone,

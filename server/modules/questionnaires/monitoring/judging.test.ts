@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Flag } from '../links/links.ts'
+import type { SessionFlag } from '../links/links.ts'
 import { judge, type Seen } from './judging.ts'
 
 /** A session, a letter a second: 1 one face, 2 two, 0 none, d dark, a turned away, p a phone, . no frame. */
@@ -17,7 +17,7 @@ const frames = (seconds: string): Seen[] =>
     }
   })
 
-const judged = (seconds: string, flags: Flag[] = []) => judge(frames(seconds), flags, seconds.length)
+const judged = (seconds: string, flags: SessionFlag[] = []) => judge(frames(seconds), flags, seconds.length)
 
 const calm = '1'.repeat(10)
 
@@ -125,7 +125,7 @@ test('of a time in which nobody was seen nothing is said but that', () => {
     headline: 'Nothing stood out, but the person was seen in only 0 % of the session.',
   })
   // A window of the agent's flag counts as noticed, though nobody saw it.
-  const told: Flag = { kind: 'prompted', detail: 'So.', source: 'agent', at_seconds: 25 }
+  const told: SessionFlag = { kind: 'prompted', detail: 'So.', source: 'agent', at_seconds: 25 }
   expect(judged(`${calm}${calm}${'.'.repeat(60)}`, [told])).toMatchObject({
     windows: 8,
     windows_observed: 2,
@@ -146,7 +146,7 @@ test('looking away is told and not counted; phones are found in two frames', () 
 })
 
 test('a thing that the agent heard and the watcher saw is one finding', () => {
-  const at = (kind: string, at_seconds: number): Flag => ({
+  const at = (kind: string, at_seconds: number): SessionFlag => ({
     kind,
     at_seconds,
     detail: 'So.',
@@ -161,7 +161,7 @@ test('a thing that the agent heard and the watcher saw is one finding', () => {
     { key: 'someone_else', seen_by: ['invigilator', 'agent'], windows: 2, at_seconds: [10, 20] },
     { key: 'reading_aloud', seen_by: ['agent'], level: 'amber', at_seconds: [0] },
   ])
-  const browser: Flag = { kind: 'tab_hidden', detail: 'Away.', source: 'browser', at_seconds: 3 }
+  const browser: SessionFlag = { kind: 'tab_hidden', detail: 'Away.', source: 'browser', at_seconds: 3 }
   expect(judged(calm, [browser]).findings).toEqual([])
 })
 

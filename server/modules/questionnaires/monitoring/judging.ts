@@ -1,4 +1,4 @@
-import type { Flag } from '../links/links.ts'
+import type { SessionFlag } from '../links/links.ts'
 import type { Monitoring } from '../result/schema.ts'
 
 /** What one second of the camera showed. `faces` is null where nothing could be judged. */
@@ -60,7 +60,7 @@ const heard: Record<string, Finding | 'reading_aloud'> = {
  * The findings of a session of so many seconds, by the watcher of the camera and by the agent. A camera that is covered or
  * off never counts as a person who has left; it lowers the share that was watched.
  */
-export function judge(frames: Seen[], flags: Flag[], durationSeconds: number): Monitoring {
+export function judge(frames: Seen[], flags: SessionFlag[], durationSeconds: number): Monitoring {
   const windows = Math.ceil(durationSeconds / windowSeconds)
   const byWindow = Map.groupBy(
     frames.filter(({ second }) => second < windows * windowSeconds),
@@ -112,7 +112,7 @@ export function judge(frames: Seen[], flags: Flag[], durationSeconds: number): M
 
 type Observed = [window: number, seen: Seen[]][]
 
-function findingsOf(observed: Observed, flags: Flag[]): Monitoring['findings'] {
+function findingsOf(observed: Observed, flags: SessionFlag[]): Monitoring['findings'] {
   const found: Monitoring['findings'] = []
   for (const key of [...watched, 'reading_aloud'] as const) {
     const seen = observed

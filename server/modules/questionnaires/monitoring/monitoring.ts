@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
+import { type FoundSession, flagsOf, sinceStart } from '../links/links.ts'
 import type { Monitoring } from '../result/schema.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
@@ -23,7 +23,7 @@ const phoneEvery = 3
  * watched, 400 where this is no picture.
  */
 export async function receiveFrame(
-  { ctx, link, questionnaire }: FoundLink,
+  { ctx, link, questionnaire }: FoundSession,
   picture: Buffer,
 ): Promise<{ frames: number }> {
   if (!questionnaire.monitor_activity) throw new Problem(409, 'Nobody watches this conversation.')
@@ -79,7 +79,7 @@ async function keepEvidence(
 }
 
 /** The findings of a session that has ended; null where nothing was watched. */
-export async function monitoringOf({ ctx, link, questionnaire }: FoundLink): Promise<Monitoring | null> {
+export async function monitoringOf({ ctx, link, questionnaire }: FoundSession): Promise<Monitoring | null> {
   if (!questionnaire.monitor_activity || !link.completed_at) return null
   const frames = await ctx.tx(db => rows.selectFrames(db, link.id))
   return judge(frames, await flagsOf(ctx, link.id), link.duration_seconds ?? 0)

@@ -17,7 +17,7 @@ export const mostBytes = 10 * 2 ** 20
 const kinds = ['.pdf', '.docx', '.txt', '.md', '.csv']
 
 /** A document as lines of text, and as rows where it is a table. */
-export interface Read {
+export interface ReadQuestions {
   text: string
   rows: string[][] | null
 }
@@ -32,7 +32,7 @@ interface Whose {
  * Reads an uploaded document. 400 when it is of another kind, empty, damaged or holds no text, 503 when the reader is
  * down. Of a long document only the first pages are read.
  */
-export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<Read> {
+export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<ReadQuestions> {
   const kind = extensionOf(file.name)
   const name = displayName(file.name)
   if (!kinds.includes(kind))
@@ -44,12 +44,12 @@ export async function readQuestionDocument(file: UploadedFile, whose: Whose): Pr
   return read
 }
 
-async function readPages(kind: '.pdf' | '.docx', file: UploadedFile, whose: Whose): Promise<Read> {
+async function readPages(kind: '.pdf' | '.docx', file: UploadedFile, whose: Whose): Promise<ReadQuestions> {
   const units = await readLayout(kind === '.pdf' ? 'pdf' : 'docx', file.path, whose)
   return { text: outlined(units).slice(0, longestText).toWellFormed(), rows: null }
 }
 
-async function readPlain(kind: string, file: UploadedFile): Promise<Read> {
+async function readPlain(kind: string, file: UploadedFile): Promise<ReadQuestions> {
   const text = decodeText(await readFile(file.path))
     .slice(0, longestText)
     .toWellFormed()

@@ -1,5 +1,5 @@
 /** A line of an outline: its words, and its mark. */
-export interface Line {
+export interface OutlineLine {
   text: string
   /** 0 at the top: by its number's parts (1.2), else by how far it is indented. */
   depth: number
@@ -27,8 +27,8 @@ const box = /^\[[ x]?\]\s{1,9}(?=\S)/i
 const ruler = /^[-=_*~\s|:+]{3,}$/
 
 /** Reads text as people write lists of questions: Markdown, numbered, indented, or line by line. */
-export function readLines(text: string): Line[] {
-  const lines: Line[] = []
+export function readLines(text: string): OutlineLine[] {
+  const lines: OutlineLine[] = []
   let gap = false
   for (const raw of text.split(/\r\n?|\n/)) {
     const cut = raw.slice(0, longestLine).toWellFormed()
@@ -54,8 +54,8 @@ function indentOf(line: string): number {
   return columns
 }
 
-function lineOf(bare: string, indent: number, gap: boolean): Line | null {
-  const line = (mark: Line['mark'], found: RegExp | null, depth = indent): Line | null => {
+function lineOf(bare: string, indent: number, gap: boolean): OutlineLine | null {
+  const line = (mark: OutlineLine['mark'], found: RegExp | null, depth = indent): OutlineLine | null => {
     const text = plain(found ? bare.replace(found, '') : bare)
     return text ? { text, depth, mark, gap } : null
   }

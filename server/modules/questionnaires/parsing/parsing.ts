@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
-import { mostPoints, mostQuestions, type Question } from '../questionnaires.ts'
+import { mostPoints, mostQuestions, type QuestionnaireQuestion } from '../questionnaires.ts'
 import { readQuestionDocument } from './document.ts'
 import { questionsIn } from './outline.ts'
 import { refined } from './refine.ts'
@@ -11,7 +11,7 @@ const longest = { question: 2_000, point: 500 }
 
 /** Questions that were found. A person looks them over and sends them: nothing is stored. */
 export interface Proposal {
-  questions: Question[]
+  questions: QuestionnaireQuestion[]
   /** What was left out; '' when nothing was. */
   note: string
 }
@@ -38,13 +38,13 @@ export async function parseDocument(
   return propose(ctx, text, inTable.length || !listed ? inTable : questionsIn(text))
 }
 
-async function propose(ctx: Ctx, text: string, found: Question[]): Promise<Proposal | Unread> {
+async function propose(ctx: Ctx, text: string, found: QuestionnaireQuestion[]): Promise<Proposal | Unread> {
   const questions = tidied((await refined(ctx, text)) ?? found)
   return questions.length ? within(questions) : { text }
 }
 
 /** Each question once, with each of its points once. */
-function tidied(questions: Question[]): Question[] {
+function tidied(questions: QuestionnaireQuestion[]): QuestionnaireQuestion[] {
   const clean = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return once(
     questions.map(({ text, points }) => ({
@@ -67,7 +67,7 @@ function once<T>(list: T[], textOf: (one: T) => string): T[] {
 }
 
 /** Cuts the questions to what a questionnaire may hold, with a sentence on each thing that was cut. */
-function within(questions: Question[]): Proposal {
+function within(questions: QuestionnaireQuestion[]): Proposal {
   const notes: string[] = []
   const kept = questions.slice(0, mostQuestions)
   if (questions.length > kept.length) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import type { Question } from '../questionnaires.ts'
+import type { QuestionnaireQuestion } from '../questionnaires.ts'
 
 /** Characters that a model is shown. 25 questions with their points never take more. */
 const mostShown = 60_000
@@ -21,7 +21,7 @@ const Found = Type.Object({
  * the text: the caller then keeps those that it found by the text's own marks. Proposes nothing that the text does not
  * say.
  */
-export async function refined(ctx: Ctx, text: string): Promise<Question[] | null> {
+export async function refined(ctx: Ctx, text: string): Promise<QuestionnaireQuestion[] | null> {
   if (!ctx.language) return null
   try {
     const { value } = await ctx.language.object({

@@ -1,4 +1,4 @@
-import type { Question } from '../questionnaires.ts'
+import type { QuestionnaireQuestion } from '../questionnaires.ts'
 import { itemsOf } from './points.ts'
 
 /** So many rows may stand above the one that names the columns: a title, a date. */
@@ -13,7 +13,7 @@ const pointsColumn =
  * The questions of a table. Named columns hold the questions and their points. Without names, the column in which most cells
  * ask holds the questions, and the cells beside are their points. None in any other table.
  */
-export function questionsOfTable(rows: string[][]): Question[] {
+export function questionsOfTable(rows: string[][]): QuestionnaireQuestion[] {
   const cells = rows.map(row => row.map(cell => cell.replace(/[^\S\n]+/g, ' ').trim()))
   const head = cells.slice(0, headerWithin).findIndex(row => row.some(cell => questionColumn.test(cell)))
   if (head >= 0) {
@@ -31,7 +31,7 @@ export function questionsOfTable(rows: string[][]): Question[] {
   return read(cells, best[0], column => column > best[0])
 }
 
-function read(rows: string[][], at: number, isPoints: (column: number) => boolean): Question[] {
+function read(rows: string[][], at: number, isPoints: (column: number) => boolean): QuestionnaireQuestion[] {
   return rows
     .map(row => ({
       text: (row[at] ?? '').replace(/\s+/g, ' '),

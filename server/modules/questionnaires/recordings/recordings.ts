@@ -3,9 +3,9 @@ import type { RangedFile } from '#server/http/files/serve-ranges.ts'
 import { storedRecording } from '#server/http/files/stored-recording.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import {
-  type FoundLink,
-  type LinkRow,
+  type FoundSession,
   linkOfId,
+  type QuestionnaireLinkRow,
   recordGrew,
   recordingGone,
   recordingKept,
@@ -22,7 +22,7 @@ import { forgetPictures } from './stills.ts'
  */
 export function recordingOf(
   ctx: Ctx,
-  link: LinkRow,
+  link: QuestionnaireLinkRow,
 ): { available: boolean; bytes: number | null; delete_after: Date | null } {
   const { recording_bytes: bytes, recording_delete_after: deleteAfter } = link
   const completed = statusOf(link, ctx.now()) === 'completed'
@@ -33,18 +33,18 @@ export function recordingOf(
 }
 
 /** Past its day it is gone for every reader, even if the hourly job has not come by yet. */
-const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: LinkRow): boolean =>
+const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: QuestionnaireLinkRow): boolean =>
   deleteAfter !== null && deleteAfter <= ctx.now()
 
 /** Whether a recording of a session was deleted. False also where nothing playable ever arrived. */
-export async function wasDeleted(ctx: Ctx, link: LinkRow): Promise<boolean> {
+export async function wasDeleted(ctx: Ctx, link: QuestionnaireLinkRow): Promise<boolean> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
   if (!recording?.bytes) return false
   return recording.deleted_at !== null || isPastItsDay(ctx, link)
 }
 
 /** The joined recording of a session; 404 when there is none, or none any more, 503 while it can't be joined. */
-export async function readRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile> {
+export async function readRecording(ctx: Ctx, link: QuestionnaireLinkRow): Promise<RangedFile> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
   if (!recordingOf(ctx, link).available || !recording) throw notFound('Recording')
   const key = recording.file_key
@@ -78,7 +78,7 @@ const bringMs = 20_000
  * The page has brought all that its recorders wrote, so that it can be joined at once. 409 before the session has ended. A
  * second call changes nothing, nor does one where nothing was recorded.
  */
-export const recordingDelivered = (ctx: Ctx, link: LinkRow): Promise<void> =>
+export const recordingDelivered = (ctx: Ctx, link: QuestionnaireLinkRow): Promise<void> =>
   ctx.tx(async db => {
     if (!link.completed_at) throw new Problem(409, 'This conversation has not ended.')
     const recording = await rows.lockRecording(db, link.id)
@@ -91,7 +91,7 @@ export const recordingDelivered = (ctx: Ctx, link: LinkRow): Promise<void> =>
  * Deletes the media of a session, its pictures included; the written record stays. Once this returns no reader gets them,
  * and moments later the store has none. 404 when there are no media, or none any more.
  */
-export async function deleteRecording(ctx: Ctx, { link }: Pick<FoundLink, 'link'>): Promise<void> {
+export async function deleteRecording(ctx: Ctx, { link }: Pick<FoundSession, 'link'>): Promise<void> {
   if (!(await ctx.tx(db => rows.selectHasMedia(db, link.id)))) throw notFound('Recording')
   await forgetMedia(ctx, link.id)
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type FoundLink, recordingKept, sinceStart } from '../links/links.ts'
+import { type FoundSession, recordingKept, sinceStart } from '../links/links.ts'
 import { sliceKey, store } from './files.ts'
 import * as rows from './queries.ts'
 
@@ -35,7 +35,7 @@ interface UploadedSlice {
  * with `Upload-Offset` where bytes are missing in between; 409 for a recorder that was started after the session's end, and
  * a day after it for any; 413 when the recording has reached its size. What there is stays.
  */
-export async function keepSlice(ctx: Ctx, found: FoundLink, slice: UploadedSlice): Promise<number> {
+export async function keepSlice(ctx: Ctx, found: FoundSession, slice: UploadedSlice): Promise<number> {
   const wanted = await ctx.tx(async db => {
     await beginRecording(ctx, found)
     const recording = (await rows.lockRecording(db, found.link.id))!
@@ -84,7 +84,7 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: UploadedSlice
   })
 }
 
-const beginRecording = (ctx: Ctx, { link, questionnaire }: FoundLink): Promise<void> =>
+const beginRecording = (ctx: Ctx, { link, questionnaire }: FoundSession): Promise<void> =>
   ctx.tx(async db => {
     if (questionnaire.recording_mode === 'none') throw new Problem(409, 'This conversation is not recorded.')
     if (!link.started_at || link.revoked_at) throw new Problem(409, 'This conversation is not under way.')
@@ -93,7 +93,7 @@ const beginRecording = (ctx: Ctx, { link, questionnaire }: FoundLink): Promise<v
 
 function refuseEnded(
   ctx: Ctx,
-  { link }: FoundLink,
+  { link }: FoundSession,
   recording: rows.RecordingRow,
   { startedMs }: Pick<UploadedSlice, 'startedMs'>,
 ): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type FoundLink, type LinkRow, sinceStart } from '../links/links.ts'
+import { type FoundSession, type QuestionnaireLinkRow, sinceStart } from '../links/links.ts'
 import { bytesOf, drop, stillKey, store } from './files.ts'
 import { insertFile, keepFile } from './queries.ts'
 import * as rows from './still-queries.ts'
@@ -15,7 +15,7 @@ const mostStills = 16
 const side = { width: 640, height: 480 }
 
 /** Whether sessions of a questionnaire have stills: their camera is recorded, or their activity is watched. */
-export const takesStills = ({ questionnaire }: Pick<FoundLink, 'questionnaire'>): boolean =>
+export const takesStills = ({ questionnaire }: Pick<FoundSession, 'questionnaire'>): boolean =>
   questionnaire.recording_mode === 'audio_video' || questionnaire.monitor_activity
 
 /**
@@ -25,7 +25,7 @@ export const takesStills = ({ questionnaire }: Pick<FoundLink, 'questionnaire'>)
  */
 export async function keepStill(
   ctx: Ctx,
-  found: FoundLink,
+  found: FoundSession,
   { atMs, picture }: { atMs: number; picture: Buffer },
 ): Promise<{ nextMs: number }> {
   const { link } = found
@@ -66,12 +66,13 @@ export const forgetPictures = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(db => rows.updateStills(db, link, { file_key: null }))
 
 /** The times of all stills, also of those whose pictures were deleted. Milliseconds since Start. */
-export const stillTimesOf = (ctx: Ctx, link: Pick<LinkRow, 'id'>): Promise<number[]> => timesOf(ctx, link.id)
+export const stillTimesOf = (ctx: Ctx, link: Pick<QuestionnaireLinkRow, 'id'>): Promise<number[]> =>
+  timesOf(ctx, link.id)
 
 /** The stills whose pictures are there, as JPEG of at most 640×480. Throws BlobsUnavailable. */
 export async function stillsOf(
   ctx: Ctx,
-  link: Pick<LinkRow, 'id'>,
+  link: Pick<QuestionnaireLinkRow, 'id'>,
 ): Promise<{ atMs: number; jpeg: Buffer }[]> {
   const found: { atMs: number; jpeg: Buffer }[] = []
   for (const { at_ms, file_key } of await ctx.tx(db => rows.selectStills(db, link.id))) {

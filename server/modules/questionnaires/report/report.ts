@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
-import type { FoundLink } from '../links/links.ts'
+import type { FoundSession } from '../links/links.ts'
 import { evidenceOf } from '../monitoring/monitoring.ts'
 import { type RecordingClock, recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
 import { stillsOf } from '../recordings/stills.ts'
@@ -23,7 +23,7 @@ interface PrintedReport {
 const longestName = 80
 
 /** Makes the written record of a session as a PDF, which is kept nowhere. 400 before its link reads completed; 503. */
-export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
+export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundSession): Promise<PrintedReport> {
   const clock = await recordingClock(ctx, link.id)
   const result = await resultOf(ctx, link, clock)
   if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
@@ -63,7 +63,7 @@ const heldAt = (at: Date, timezone: string): string =>
 
 async function recordingLine(
   ctx: Ctx,
-  { link, questionnaire }: Pick<FoundLink, 'link' | 'questionnaire'>,
+  { link, questionnaire }: Pick<FoundSession, 'link' | 'questionnaire'>,
 ): Promise<string> {
   const mode = questionnaire.recording_mode as keyof typeof words.recorded
   if (mode === 'none' || recordingOf(ctx, link).available) return words.recorded[mode]

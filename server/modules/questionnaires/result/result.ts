@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { flagsOf, type LinkRow, linkOfId, statusOf, turnsOf } from '../links/links.ts'
+import { flagsOf, linkOfId, type QuestionnaireLinkRow, statusOf, turnsOf } from '../links/links.ts'
 import { monitoringOf } from '../monitoring/monitoring.ts'
 import { type RecordingClock, recordingClock } from '../recordings/recordings.ts'
 import { stillTimesOf } from '../recordings/stills.ts'
@@ -12,7 +12,7 @@ import { writeUpOf } from './write-up.ts'
  */
 export async function resultOf(
   ctx: Ctx,
-  link: LinkRow,
+  link: QuestionnaireLinkRow,
   given?: RecordingClock,
 ): Promise<QuestionnaireResult | null> {
   if (statusOf(link, ctx.now()) !== 'completed') return null

@@ -1,9 +1,9 @@
 import type { SessionTurn } from '../links/links.ts'
-import type { Question } from '../queries.ts'
+import type { QuestionnaireQuestion } from '../queries.ts'
 
 /** A session that has ended, as a write-up reads it. */
-export interface Session {
-  questions: Question[]
+export interface EndedSession {
+  questions: QuestionnaireQuestion[]
   /** So many questions were put, in order. The others were never reached. */
   put: number
   /** From 0. */
@@ -14,9 +14,9 @@ export interface Session {
 }
 
 /** What the person said to one question (from 0), turn by turn. */
-export const saidTo = ({ turns }: Session, question: number): string[] =>
+export const saidTo = ({ turns }: EndedSession, question: number): string[] =>
   turns.filter(turn => turn.speaker === 'person' && turn.question_n === question + 1).map(({ text }) => text)
 
 /** Everything that the person said. */
-export const saidAtAll = ({ turns }: Session): string[] =>
+export const saidAtAll = ({ turns }: EndedSession): string[] =>
   turns.filter(({ speaker }) => speaker === 'person').map(({ text }) => text)

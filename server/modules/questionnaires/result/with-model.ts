@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { OneOf } from '#server/http/schema.ts'
 import type { Language } from '#server/providers/language/port.ts'
 import type { Coverage, WriteUp } from './schema.ts'
-import { type Session, saidAtAll, saidTo } from './session.ts'
+import { type EndedSession, saidAtAll, saidTo } from './session.ts'
 import { quotable } from './verbatim.ts'
 
 /** Questions that are judged in one call. With more, models begin to skip points. */
@@ -62,7 +62,7 @@ interface About {
  */
 export async function judge(
   model: Language,
-  session: Session,
+  session: EndedSession,
   about: About,
   extract: WriteUp,
   signal: AbortSignal,
@@ -135,7 +135,7 @@ const background = ({ title, about, context_text }: About) => ({
   background: context_text.slice(0, mostCharacters / 4),
 })
 
-function* batches(session: Session, said: number[]): Generator<number[]> {
+function* batches(session: EndedSession, said: number[]): Generator<number[]> {
   let batch: number[] = []
   let characters = 0
   for (const i of said) {
@@ -150,13 +150,13 @@ function* batches(session: Session, said: number[]): Generator<number[]> {
   if (batch.length) yield batch
 }
 
-const conversation = ({ turns }: Session, i: number): string =>
+const conversation = ({ turns }: EndedSession, i: number): string =>
   turns
     .filter(({ question_n }) => question_n === i + 1)
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n')
 
-const shown = (session: Session, about: About, batch: number[]) => ({
+const shown = (session: EndedSession, about: About, batch: number[]) => ({
   ...background(about),
   questions: batch.map(i => ({
     n: i + 1,
@@ -193,7 +193,7 @@ const wholeInstructions = (
 No advice on whether to hire or accept anybody. ${inLanguage(language)} ${isData}`
 
 /** One row of the coverage: the model's judgement where there is one, with quotations that the person really said. */
-function merged(row: Coverage, given: Row | undefined, session: Session, checks: Checks): Coverage {
+function merged(row: Coverage, given: Row | undefined, session: EndedSession, checks: Checks): Coverage {
   if (!given) return row
   const own = quotable(saidTo(session, row.n - 1))
   const check = (quote: string): string => {
@@ -222,7 +222,7 @@ function merged(row: Coverage, given: Row | undefined, session: Session, checks:
 /** The model's confidence, but never more than the evidence bears. */
 function confidence(
   { confidence, confidence_reason }: Static<typeof Whole>,
-  { session, checks, missed }: { session: Session; checks: Checks; missed: number },
+  { session, checks, missed }: { session: EndedSession; checks: Checks; missed: number },
 ): Pick<WriteUp, 'confidence' | 'confidence_reason'> {
   const reasons = [clipped(confidence_reason, longest.note)]
   let level = confidence

@@ -4,11 +4,11 @@ import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { courseOf, languageOf } from '../interview/progress.ts'
-import { type FoundLink, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
+import { type FoundSession, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
 import { extractWriteUp } from './extract/extract.ts'
 import { saveWriteUp, selectWriteUp } from './queries.ts'
 import type { WriteUp } from './schema.ts'
-import type { Session } from './session.ts'
+import type { EndedSession } from './session.ts'
 import { judge } from './with-model.ts'
 
 const waiting = 'The write-up is being made: until it is there this is an extract of the person’s own words.'
@@ -36,7 +36,7 @@ export async function rewrite(ctx: Ctx, linkId: string): Promise<void> {
 }
 
 /** The judgement of a session that has ended: the write-up, or the extract until that is there. */
-export async function writeUpOf(ctx: Ctx, found: FoundLink): Promise<WriteUp> {
+export async function writeUpOf(ctx: Ctx, found: FoundSession): Promise<WriteUp> {
   const kept = await ctx.tx(db => selectWriteUp(db, found.link.id))
   if (kept) return kept.body
   const extract = extractWriteUp(await sessionOf(ctx, found))
@@ -79,7 +79,7 @@ const keep = (ctx: Ctx, linkId: string, state: 'written' | 'failed', body: Write
     await recordGrew(ctx, linkId)
   })
 
-async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<Session> {
+async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundSession): Promise<EndedSession> {
   const { put, skipped } = courseOf(link)
   return {
     questions: questionnaire.questions,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { complete, type EndedBy, type LinkRow, linkOfId, sessionMs } from '../links/links.ts'
+import { complete, type EndedBy, linkOfId, type QuestionnaireLinkRow, sessionMs } from '../links/links.ts'
 import { sealRecording } from '../recordings/recordings.ts'
 import { startWriteUp } from '../result/write-up.ts'
 import { nudge } from './socket-lease.ts'
@@ -22,5 +22,5 @@ export async function endOverdue(ctx: Ctx, id: string): Promise<void> {
   if (found && isOverdue(found.link, ctx.now())) await endSession(ctx, id, 'time')
 }
 
-const isOverdue = (link: LinkRow, now: Date): boolean =>
+const isOverdue = (link: QuestionnaireLinkRow, now: Date): boolean =>
   link.started_at !== null && now.getTime() >= link.started_at.getTime() + sessionMs

@@ -10,7 +10,7 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import type { SessionPageData } from '#web/pages/session/page-data.ts'
 import { languageOf } from '../interview/progress.ts'
 import {
-  type FoundLink,
+  type FoundSession,
   linkByToken,
   mayResume,
   opened,
@@ -75,7 +75,7 @@ async function show(
   return pages.session(data, accepted)
 }
 
-async function pageData(found: FoundLink, token: string): Promise<SessionPageData> {
+async function pageData(found: FoundSession, token: string): Promise<SessionPageData> {
   const { ctx, link, questionnaire } = found
   const asks = await business(ctx)
   const shown = showQuestionnaire(questionnaire)
@@ -100,7 +100,7 @@ async function pageData(found: FoundLink, token: string): Promise<SessionPageDat
   }
 }
 
-function stateOf({ ctx, link }: FoundLink): SessionPageData['state'] {
+function stateOf({ ctx, link }: FoundSession): SessionPageData['state'] {
   if (mayResume(link, ctx.now())) return 'going'
   // Its time is over. The job is about to complete it.
   if (link.started_at && !link.revoked_at) return 'completed'

@@ -6,7 +6,7 @@ import type { VoiceOffer } from '#web/voice/protocol.ts'
 import { languageOf } from '../interview/progress.ts'
 import {
   addFlag,
-  type FoundLink,
+  type FoundSession,
   linkByToken,
   mayResume,
   type SessionTurn,
@@ -39,7 +39,7 @@ export interface SessionState {
 }
 
 /** The session that a token opens. 404. */
-export async function sessionByToken(open: OpenCtx, token: string): Promise<FoundLink> {
+export async function sessionByToken(open: OpenCtx, token: string): Promise<FoundSession> {
   const found = await linkByToken(open, token)
   if (!found) throw notFound('Session')
   return found
@@ -49,7 +49,7 @@ export async function sessionByToken(open: OpenCtx, token: string): Promise<Foun
  * The person pressed Start, in a page of this language. 409 when it was pressed before, in this page or another; 410 when
  * the link has run out, was revoked or is completed. A job ends the session when its time is over.
  */
-export const startSession = (found: FoundLink, language: string): Promise<SessionState> =>
+export const startSession = (found: FoundSession, language: string): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, questionnaire } = found
     const link = await start(ctx, found.link.id, language)
@@ -59,7 +59,7 @@ export const startSession = (found: FoundLink, language: string): Promise<Sessio
   })
 
 /** Goes on with a session after a reload, a crash or a lost network, in any page. 409 before Start, 410 after the end. */
-export async function resumeSession(found: FoundLink): Promise<SessionState> {
+export async function resumeSession(found: FoundSession): Promise<SessionState> {
   const { ctx, link } = found
   if (!link.started_at) throw new Problem(409, 'This conversation has not been started.')
   if (!mayResume(link, ctx.now())) {
@@ -68,7 +68,7 @@ export async function resumeSession(found: FoundLink): Promise<SessionState> {
   return going(found)
 }
 
-const going = (found: FoundLink): Promise<SessionState> =>
+const going = (found: FoundSession): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, link, questionnaire } = found
     const ticket = { purpose: ticketPurpose, subject: link.id, seconds: ticketSeconds }
@@ -113,7 +113,7 @@ const watched: PageFlag['kind'][] = ['tab_hidden', 'window_blurred']
 
 /** Keeps what the browser noticed during a session. Flags before Start and after the end are dropped. */
 export async function addPageFlags(
-  { ctx, link, questionnaire }: FoundLink,
+  { ctx, link, questionnaire }: FoundSession,
   flags: PageFlag[],
 ): Promise<void> {
   if (!link.started_at || link.completed_at || link.revoked_at) return

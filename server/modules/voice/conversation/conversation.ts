@@ -19,7 +19,7 @@ import {
   type SpokenAgent,
 } from '../voice.ts'
 import { Diary } from './diary.ts'
-import { Person } from './person.ts'
+import { PersonSide } from './person.ts'
 import { Replies } from './replies.ts'
 import { TurnLoop } from './turn-loop.ts'
 
@@ -83,7 +83,7 @@ class Conversation {
   readonly #agent: SpokenAgent
   readonly #signal: AbortSignal | undefined
   readonly #loop: TurnLoop
-  readonly #person: Person
+  readonly #person: PersonSide
   readonly #replies: Replies
   readonly #diary: Diary
   readonly #over = Promise.withResolvers<EndReason>()
@@ -132,7 +132,7 @@ class Conversation {
       sayingsTo: (cause, dropped) => this.#sayingsTo(cause, dropped),
       failed: error => this.#failed('speech_synthesis', error),
     })
-    this.#person = new Person({
+    this.#person = new PersonSide({
       ...shared,
       transcriber,
       state: () => this.#loop.state,

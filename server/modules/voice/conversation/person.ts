@@ -20,7 +20,7 @@ interface PersonOptions {
 }
 
 /** The person's side of a conversation: what they say becomes words, captions, and turns that the agent is told of. */
-export class Person {
+export class PersonSide {
   readonly #options: PersonOptions
   /** The speech that has just paused, for as long as its words may be asked for. */
   #stretch: { id: number; pcm: Int16Array } = { id: 0, pcm: new Int16Array(0) }

@@ -19,13 +19,13 @@ const longestDelayMs = 1_000
 /** Finds the stretches of speech in a stream of 16 kHz sound. */
 interface SpeechDetector {
   /** Takes a piece of sound that came at `at`. Returns the chunks that the detector must judge, in order. */
-  hear(pcm: Int16Array, at: number): Chunk[]
+  hear(pcm: Int16Array, at: number): VoiceChunk[]
   /** The detector's score for the next chunk that was returned: how surely it holds a voice, 0 to 1. */
-  judged(chunk: Chunk, voice: number): void
+  judged(chunk: VoiceChunk, voice: number): void
   listenAlong(on: boolean): void
 }
 
-export interface Chunk {
+export interface VoiceChunk {
   pcm: Int16Array
   /** When its last sample was spoken. */
   endsAt: number
@@ -43,7 +43,7 @@ export function createSpeechDetector(
   let beganAt = Number.NEGATIVE_INFINITY
   let along = false
   /** The current stretch; before a voice has begun, no more than the lead-in. */
-  let kept: Chunk[] = []
+  let kept: VoiceChunk[] = []
   let speaking = false
   let row = 0
   let lastVoice = 0
@@ -73,7 +73,7 @@ export function createSpeechDetector(
       const all = new Int16Array(rest.length + pcm.length)
       all.set(rest)
       all.set(pcm, rest.length)
-      const chunks: Chunk[] = []
+      const chunks: VoiceChunk[] = []
       let from = 0
       for (; from + chunkSamples <= all.length; from += chunkSamples) {
         const behind = all.length - from - chunkSamples
@@ -110,7 +110,7 @@ export function createSpeechDetector(
   }
 }
 
-function joined(chunks: Chunk[]): Int16Array {
+function joined(chunks: VoiceChunk[]): Int16Array {
   const pcm = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.pcm.length, 0))
   let at = 0
   for (const chunk of chunks) {

@@ -21,7 +21,7 @@ interface DeliveryOptions {
 }
 
 /** Hands the sentences of a script to the line, and learns from its reports what the person heard. */
-export class Delivery {
+export class ReplyDelivery {
   /** The sentence that is being handed over, from 0. */
   sending = 0
   beganAt: number | null = null

@@ -2,7 +2,7 @@ import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { AfterReply } from '../turns/state.ts'
 import type { Line, LineEvent, Saying } from '../voice.ts'
 import { createChangeSignal } from './changes.ts'
-import { Delivery } from './delivery.ts'
+import { ReplyDelivery } from './delivery.ts'
 import { Script } from './script.ts'
 import { synthesize } from './synthesis.ts'
 
@@ -50,7 +50,7 @@ export function speakReply(options: SpokenReplyOptions): SpokenReply {
   const { signal } = stop
   const change = createChangeSignal()
   const script = new Script(language, change)
-  const delivery = new Delivery(script, {
+  const delivery = new ReplyDelivery(script, {
     id,
     line,
     speaks,

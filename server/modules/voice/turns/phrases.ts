@@ -1,5 +1,5 @@
 /** A language's words for the engine itself: those to listen for, and the few that it says. */
-export interface Phrases {
+export interface TurnPhrases {
   /** Said while the answer takes long. */
   fillers: string[]
   /** Said when the longest conversation is over. */
@@ -18,7 +18,7 @@ export interface Phrases {
 
 const set = (words: string) => new Set(words.split('|'))
 
-const en: Phrases = {
+const en: TurnPhrases = {
   fillers: ['One moment, please.', 'Still looking, just a moment.'],
   timeUp: 'I’m afraid our time is up. Thank you, and goodbye.',
   to: 'to',
@@ -34,7 +34,7 @@ const en: Phrases = {
   ),
 }
 
-const de: Phrases = {
+const de: TurnPhrases = {
   fillers: ['Einen Moment, bitte.', 'Ich schaue noch nach.'],
   timeUp: 'Unsere Zeit ist leider um. Vielen Dank und auf Wiederhören.',
   to: 'bis',
@@ -46,7 +46,7 @@ const de: Phrases = {
   whole: set('ja|nein|ja bitte|ja gerne|nein danke|danke|vielen dank|das war alles|tschüss|auf wiederhören'),
 }
 
-const es: Phrases = {
+const es: TurnPhrases = {
   fillers: ['Un momento, por favor.', 'Sigo buscando, un momento.'],
   timeUp: 'Se nos ha acabado el tiempo. Muchas gracias y adiós.',
   to: 'a',
@@ -56,7 +56,7 @@ const es: Phrases = {
   whole: set('sí|no|sí por favor|no gracias|gracias|eso es todo|adiós'),
 }
 
-const fr: Phrases = {
+const fr: TurnPhrases = {
   fillers: ['Un instant, s’il vous plaît.', 'Je cherche encore, un instant.'],
   timeUp: 'Notre temps est écoulé. Merci et au revoir.',
   to: 'à',
@@ -68,7 +68,7 @@ const fr: Phrases = {
   whole: set("oui|non|oui merci|non merci|merci|c'est tout|au revoir"),
 }
 
-const it: Phrases = {
+const it: TurnPhrases = {
   fillers: ['Un momento, per favore.', 'Sto ancora cercando, un attimo.'],
   timeUp: 'Il nostro tempo è finito. Grazie e arrivederci.',
   to: 'a',
@@ -78,7 +78,7 @@ const it: Phrases = {
   whole: set('sì|no|sì grazie|no grazie|grazie|è tutto|arrivederci'),
 }
 
-const pt: Phrases = {
+const pt: TurnPhrases = {
   fillers: ['Um momento, por favor.', 'Ainda estou a ver, um momento.'],
   timeUp: 'O nosso tempo acabou. Obrigado e até à próxima.',
   to: 'a',
@@ -88,7 +88,7 @@ const pt: Phrases = {
   whole: set('sim|não|sim por favor|não obrigado|não obrigada|obrigado|obrigada|é tudo|adeus|tchau'),
 }
 
-const nl: Phrases = {
+const nl: TurnPhrases = {
   fillers: ['Een ogenblik, alstublieft.', 'Ik kijk nog even.'],
   timeUp: 'Onze tijd is helaas om. Dank u wel en tot ziens.',
   to: 'tot',
@@ -100,7 +100,7 @@ const nl: Phrases = {
   whole: set('ja|nee|ja graag|nee bedankt|nee dank u|bedankt|dat was alles|tot ziens|doei'),
 }
 
-const pl: Phrases = {
+const pl: TurnPhrases = {
   fillers: ['Chwileczkę, proszę.', 'Jeszcze sprawdzam, chwileczkę.'],
   timeUp: 'Niestety nasz czas minął. Dziękuję i do widzenia.',
   to: 'do',
@@ -110,7 +110,7 @@ const pl: Phrases = {
   whole: set('tak|nie|tak proszę|nie dziękuję|dziękuję|to wszystko|do widzenia'),
 }
 
-const tr: Phrases = {
+const tr: TurnPhrases = {
   fillers: ['Bir saniye lütfen.', 'Hâlâ bakıyorum, bir saniye.'],
   timeUp: 'Ne yazık ki süremiz doldu. Teşekkürler, hoşça kalın.',
   to: 'ile',
@@ -120,7 +120,7 @@ const tr: Phrases = {
   whole: set('evet|hayır|evet lütfen|hayır teşekkürler|teşekkürler|teşekkür ederim|hepsi bu|hoşça kal'),
 }
 
-const ar: Phrases = {
+const ar: TurnPhrases = {
   fillers: ['لحظة من فضلك.', 'ما زلت أبحث، لحظة واحدة.'],
   timeUp: 'للأسف انتهى وقتنا. شكرًا لك ومع السلامة.',
   to: 'إلى',
@@ -130,7 +130,7 @@ const ar: Phrases = {
   whole: set('نعم|لا|نعم من فضلك|لا شكرا|شكرا|شكرًا|هذا كل شيء|مع السلامة'),
 }
 
-const he: Phrases = {
+const he: TurnPhrases = {
   fillers: ['רגע אחד, בבקשה.', 'אני עדיין בודק, רגע.'],
   timeUp: 'לצערי הזמן שלנו נגמר. תודה ולהתראות.',
   to: 'עד',
@@ -140,7 +140,7 @@ const he: Phrases = {
   whole: set('כן|לא|כן בבקשה|לא תודה|תודה|זה הכול|זה הכל|להתראות'),
 }
 
-const ja: Phrases = {
+const ja: TurnPhrases = {
   fillers: ['少々お待ちください。', 'ただいま確認しております。'],
   timeUp: '申し訳ありませんが、お時間となりました。ありがとうございました。失礼いたします。',
   to: 'から',
@@ -152,7 +152,8 @@ const ja: Phrases = {
   ),
 }
 
-const phrases: Readonly<Record<string, Phrases>> = { ar, de, en, es, fr, he, it, ja, nl, pl, pt, tr }
+const phrases: Readonly<Record<string, TurnPhrases>> = { ar, de, en, es, fr, he, it, ja, nl, pl, pt, tr }
 
 /** Those of a BCP 47 tag; English for a language that nobody has taught us. */
-export const phrasesOf = (language: string): Phrases => phrases[language.toLowerCase().split('-')[0]!] ?? en
+export const phrasesOf = (language: string): TurnPhrases =>
+  phrases[language.toLowerCase().split('-')[0]!] ?? en

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Session } from '../session.ts'
+import type { EndedSession } from '../session.ts'
 import { quotable } from '../verbatim.ts'
 import { extractWriteUp, givesAway, lacksPoint } from './extract.ts'
 
@@ -12,8 +12,8 @@ const brushing = {
 const session = (
   answers: (string | string[])[],
   questions = [brushing, { text: 'What do you eat between meals?', points: [] }],
-  more: Partial<Session> = {},
-): Session => ({
+  more: Partial<EndedSession> = {},
+): EndedSession => ({
   questions,
   put: answers.length,
   skipped: [],

@@ -1,7 +1,7 @@
 import type { Coverage, WriteUp } from '../schema.ts'
-import { type Session, saidTo } from '../session.ts'
+import { type EndedSession, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
-import { type Answer, bestWindow, clip, type Rarity, rarityOf, readAnswer } from './windows.ts'
+import { bestWindow, clip, type Rarity, rarityOf, readAnswer, type SpokenAnswer } from './windows.ts'
 
 /** From the first recall of its words a point counts as made; from the second on it is unclear. Measured on made-up answers. */
 const covered = 0.55
@@ -19,7 +19,7 @@ const mostFollowUps = 8
 type PointRow = Coverage['points'][number]
 
 /** Writes a session up without a model: it shows where the answers are, in the person's own words, and judges nothing. */
-export function extractWriteUp(session: Session): WriteUp {
+export function extractWriteUp(session: EndedSession): WriteUp {
   const { questions, language } = session
   const answers = questions.map((_, i) => readAnswer(saidTo(session, i), language))
   const rarity = rarityOf(answers)
@@ -46,7 +46,7 @@ export function extractWriteUp(session: Session): WriteUp {
 /** Which expected points an answer makes, each with the words that show it. */
 const pointsOf = (
   { text, points }: { text: string; points: string[] },
-  within: { answer: Answer; rarity: Rarity; language: string },
+  within: { answer: SpokenAnswer; rarity: Rarity; language: string },
 ): PointRow[] =>
   points.map(point => {
     const window = bestWindow(point, text, within)
@@ -55,9 +55,9 @@ const pointsOf = (
   })
 
 function coverageOf(
-  session: Session,
+  session: EndedSession,
   i: number,
-  { answer, points }: { answer: Answer; points: PointRow[] },
+  { answer, points }: { answer: SpokenAnswer; points: PointRow[] },
 ): Coverage {
   const n = i + 1
   if (i >= session.put) return { n, answered: 'not_asked', note: 'Not reached.', quote: '', points: [] }
@@ -81,19 +81,19 @@ function tally(points: PointRow[]): string {
   return `${made} of ${points.length} expected points found${open ? `, ${open} unclear` : ''}.`
 }
 
-const sentenceOf = (answer: Answer, { turn, start, end }: Answer['sentences'][number]): string =>
+const sentenceOf = (answer: SpokenAnswer, { turn, start, end }: SpokenAnswer['sentences'][number]): string =>
   answer.turns[turn]!.slice(start, end)
 
-const longest = (answer: Answer): string => {
+const longest = (answer: SpokenAnswer): string => {
   const most = answer.sentences.toSorted((a, b) => b.terms.size - a.terms.size)[0]
   return most ? sentenceOf(answer, most) : ''
 }
 
 /** The sentences of an answer that say most that no other sentence says, in their order; null when it was never reached. */
-function summaryOf(session: Session, i: number, answer: Answer, rarity: Rarity): string | null {
+function summaryOf(session: EndedSession, i: number, answer: SpokenAnswer, rarity: Rarity): string | null {
   if (i >= session.put) return null
   if (!answer.sentences.length) return session.skipped.includes(i) ? 'Skipped.' : 'No answer.'
-  const weight = ({ terms }: Answer['sentences'][number]) =>
+  const weight = ({ terms }: SpokenAnswer['sentences'][number]) =>
     [...terms].reduce((sum, word) => sum + 1 / (rarity.saidIn.get(answer.vocabulary.get(word)!.stem) ?? 1), 0)
   return answer.sentences
     .toSorted((a, b) => weight(b) - weight(a))
@@ -103,7 +103,7 @@ function summaryOf(session: Session, i: number, answer: Answer, rarity: Rarity):
     .join(' ')
 }
 
-function overview(session: Session, coverage: Coverage[], summaries: (string | null)[]): string {
+function overview(session: EndedSession, coverage: Coverage[], summaries: (string | null)[]): string {
   const count = session.questions.length
   const answered = coverage.filter(({ answered }) => answered === 'full' || answered === 'partial')
   const lines = [
@@ -123,7 +123,7 @@ const strengthsOf = (coverage: Coverage[]): string[] =>
     .filter(({ points }) => points.length && points.every(({ state }) => state === 'covered'))
     .map(({ n, points }) => `Question ${n}: every expected point was found (${points.length}).`)
 
-function gapsOf(session: Session, coverage: Coverage[]): string[] {
+function gapsOf(session: EndedSession, coverage: Coverage[]): string[] {
   const missing = coverage.flatMap(({ n, answered, points }) => {
     if (answered === 'not_answered') return [`Question ${n} was not answered.`]
     const not = points.filter(({ state }) => state === 'not_covered').map(({ point }) => `“${point}”`)
@@ -135,7 +135,7 @@ function gapsOf(session: Session, coverage: Coverage[]): string[] {
     : missing
 }
 
-function followUps(session: Session, coverage: Coverage[]): string[] {
+function followUps(session: EndedSession, coverage: Coverage[]): string[] {
   const open = coverage.flatMap(({ n, answered, points }) => {
     const question = session.questions[n - 1]!.text
     if (answered === 'not_asked' || answered === 'not_answered') return [`Ask again: ${question}`]

@@ -8,7 +8,7 @@ interface Window {
 }
 
 /** The person's words to one question, ready to be searched for points. */
-export interface Answer {
+export interface SpokenAnswer {
   /** The sentences in order: in which turn each stands, and where. */
   sentences: { turn: number; start: number; end: number; terms: Set<string> }[]
   turns: string[]
@@ -29,8 +29,8 @@ const echo = 0.35
 /** Longest quotation, in characters. */
 const longestQuote = 300
 
-export function readAnswer(turns: string[], language: string): Answer {
-  const answer: Answer = { sentences: [], turns, vocabulary: new Map() }
+export function readAnswer(turns: string[], language: string): SpokenAnswer {
+  const answer: SpokenAnswer = { sentences: [], turns, vocabulary: new Map() }
   for (const [turn, text] of turns.entries()) {
     let from = 0
     for (const sentence of sentences(text)) {
@@ -47,7 +47,7 @@ export function readAnswer(turns: string[], language: string): Answer {
   return answer
 }
 
-export function rarityOf(answers: Answer[]): Rarity {
+export function rarityOf(answers: SpokenAnswer[]): Rarity {
   const rarity: Rarity = { sentences: 0, saidIn: new Map() }
   for (const { sentences, vocabulary } of answers) {
     rarity.sentences += sentences.length
@@ -71,7 +71,7 @@ const weightOf = ({ sentences, saidIn }: Rarity, stem: string): number =>
 export function bestWindow(
   point: string,
   question: string,
-  { answer, rarity, language }: { answer: Answer; rarity: Rarity; language: string },
+  { answer, rarity, language }: { answer: SpokenAnswer; rarity: Rarity; language: string },
 ): Window | null {
   const asked = termsOf(question, language)
   const wanted = [...new Map(termsOf(point, language).map(term => [term.stem, term])).values()].map(term => ({
