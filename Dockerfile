@@ -7,7 +7,7 @@ USER frontdesk
 COPY --chown=frontdesk package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY --chown=frontdesk . .
-# Builds the pages, then makes a database and throws it away: PostgreSQL's programs get the links that they miss in
+# Builds the pages and the server, then makes a database and throws it away: PostgreSQL's programs get the links that they miss in
 # their package, what Node compiles is kept for a quick start, and an image that can't run is never finished.
 RUN DATA_DIR=/tmp/data npm run --silent frontdesk -- account list && rm -rf /tmp/data
 

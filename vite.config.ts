@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { localeSections } from './web/locale-sections.ts'
 import { PAGES_DIR, PAGES_PATH } from './web/pages/build.ts'
 import { PANEL_ENTRY } from './web/widget/build.ts'
 
@@ -6,6 +7,7 @@ import { PANEL_ENTRY } from './web/widget/build.ts'
 export default defineConfig({
   base: PAGES_PATH,
   publicDir: false,
+  plugins: [localeSections],
   build: {
     outDir: PAGES_DIR,
     emptyOutDir: true,

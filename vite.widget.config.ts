@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { localeSections } from './web/locale-sections.ts'
 import { PAGES_DIR } from './web/pages/build.ts'
 import { LAUNCHER_FILE } from './web/widget/build.ts'
 
@@ -8,6 +9,7 @@ import { LAUNCHER_FILE } from './web/widget/build.ts'
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [localeSections],
   build: {
     outDir: PAGES_DIR,
     emptyOutDir: false,

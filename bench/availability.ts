@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ApiError } from '#client'
 import { startProcess } from '#server/test/process.ts'
-import { register, unlimited } from './client.ts'
+import { clientOf, register, unlimited } from './client.ts'
 import { median, percentile, report } from './figures.ts'
 
 // The free times of a month and of two, over HTTP, with 500 bookings in the calendar, and 200 visitors who want one
@@ -16,24 +17,30 @@ const dayMs = 86_400_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client, key } = await register(server)
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-await client.call('PATCH', '/account', {
-  timezone: 'Europe/Berlin',
-  hours: Object.fromEntries(days.map(day => [day, [['08:00', '20:00']]])),
-  booking: { min_notice_minutes: 0, slot_step_minutes: 15, horizon_days: 90 },
+await client.patch('/api/v1/account', {
+  body: {
+    timezone: 'Europe/Berlin',
+    hours: Object.fromEntries(days.map(day => [day, [['08:00', '20:00']]])),
+    booking: { min_notice_minutes: 0, slot_step_minutes: 15, horizon_days: 90 },
+  },
 })
-const service = await client.call('POST', '/services', {
-  name: 'Check-up',
-  duration_minutes: 30,
-  buffer_after: 10,
-  capacity: seats,
+const service = await client.post('/api/v1/services', {
+  body: {
+    name: 'Check-up',
+    duration_minutes: 30,
+    buffer_after: 10,
+    capacity: seats,
+  },
 })
 const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
-const free = (ahead: number): Promise<{ slots: { starts_at: string }[] }> =>
-  client.call('GET', `/bookings/availability?service_id=${service.id}&from=${day(0)}&to=${day(ahead)}`)
+const free = (ahead: number) =>
+  client.get('/api/v1/bookings/availability', {
+    query: { service_id: service.id, from: day(0), to: day(ahead) },
+  })
 const book = (startsAt: string, name: string) =>
-  client.call('POST', '/bookings', { service_id: service.id, starts_at: startsAt, name })
+  client.post('/api/v1/bookings', { body: { service_id: service.id, starts_at: startsAt, name } })
 
 const { slots } = await free(60)
 const writing: number[] = []
@@ -64,24 +71,27 @@ for (const ahead of [30, 60]) {
 }
 
 const other = await startProcess({ dataDir, env: unlimited })
-const popular = await client.call('POST', '/services', {
-  name: 'Talk',
-  duration_minutes: 30,
-  capacity: seats,
+const popular = await client.post('/api/v1/services', {
+  body: {
+    name: 'Talk',
+    duration_minutes: 30,
+    capacity: seats,
+  },
 })
 const startsAt = slots.at(-1)!.starts_at
 const before = performance.now()
 const statuses = await Promise.all(
   Array.from({ length: attempts }, async (_, i) => {
-    const response = await fetch(`${(i % 2 ? server : other).url}/api/v1/bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': client.key },
-      body: JSON.stringify({
-        ...{ service_id: popular.id, starts_at: startsAt, name: `Rival ${i}` },
+    const { error } = await clientOf(i % 2 ? server : other, key).try.post('/api/v1/bookings', {
+      body: {
+        service_id: popular.id,
+        starts_at: startsAt,
+        name: `Rival ${i}`,
         email: `rival-${i}@example.com`,
-      }),
+      },
     })
-    return response.status
+    if (!error) return 201
+    return error instanceof ApiError ? error.status : 0
   }),
 )
 const seconds = (performance.now() - before) / 1000

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from '#client'
 import { startProcess } from '#server/test/process.ts'
 import { makeAudience, makeBroadcast, untilCompleted } from './campaign.ts'
-import { type Client, callerOf, register, unlimited } from './client.ts'
+import { clientOf, register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 import { startSink } from './smtp.sink.ts'
 
@@ -24,7 +25,7 @@ async function measure(of: string, people: number, slowMs: number): Promise<void
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const env = { ...unlimited, SMTP_URL: sink.url, MAIL_FROM: 'desk@example.com' }
   let server = await startProcess({ dataDir, env })
-  let client = await register(server)
+  let { client, key } = await register(server)
   const audience = await makeAudience(client, people)
 
   const [unknown, unmailed, goesOn]: number[][] = [[], [], []]
@@ -32,15 +33,15 @@ async function measure(of: string, people: number, slowMs: number): Promise<void
   for (let kill = 0; kill < kills; kill++) {
     await sink.forget()
     const broadcast = await makeBroadcast(client, audience)
-    await client.call('POST', `/communication/broadcasts/${broadcast}/preview`)
-    await client.call('POST', `/communication/broadcasts/${broadcast}/send`)
+    await client.post('/api/v1/communication/broadcasts/{id}/preview', { params: { id: broadcast } })
+    await client.post('/api/v1/communication/broadcasts/{id}/send', { params: { id: broadcast } })
     const moment = Math.random() * people * 0.9
     while ((await sink.received()).length <= moment) await sleep(1)
     await server.kill()
     const before = (await sink.received()).length
     if (before < people) during++
     server = await startProcess({ dataDir, env })
-    client = { ...client, call: callerOf(server, client.key) }
+    client = clientOf(server, key)
     const ready = performance.now()
     while ((await sink.received()).length === before && performance.now() - ready < 30_000) await sleep(20)
     goesOn!.push(performance.now() - ready)
@@ -49,11 +50,11 @@ async function measure(of: string, people: number, slowMs: number): Promise<void
     const received = await sink.received()
     const got = new Set(received)
     const messages = await messagesOf(client, broadcast)
-    const doubtful = new Set(messages.filter(m => m.reason === 'outcome_unknown').map(m => m.to_address))
+    const doubtful = new Set(messages.filter(m => m.reason === 'outcome_unknown').map(m => m.to_address!))
     unknown!.push(doubtful.size)
     unmailed!.push([...doubtful].filter(address => !got.has(address)).length)
     twice += received.length - got.size
-    lost += messages.filter(m => !got.has(m.to_address) && !doubtful.has(m.to_address)).length
+    lost += messages.filter(m => !got.has(m.to_address!) && !doubtful.has(m.to_address!)).length
     rows += messages.length
   }
   await server.stop()
@@ -71,17 +72,7 @@ async function measure(of: string, people: number, slowMs: number): Promise<void
   })
 }
 
-interface Message {
-  to_address: string
-  reason: string | null
-}
-
-async function messagesOf(client: Client, broadcast: string): Promise<Message[]> {
-  const all: Message[] = []
-  for (;;) {
-    const path = `/communication/broadcasts/${broadcast}/messages?limit=500&offset=${all.length}`
-    const { messages, has_more } = await client.call('GET', path)
-    all.push(...messages)
-    if (!has_more) return all
-  }
+async function messagesOf(client: Client, id: string) {
+  const path = '/api/v1/communication/broadcasts/{id}/messages'
+  return await Array.fromAsync(client.pages(path, { params: { id }, query: { limit: 500 } }))
 }

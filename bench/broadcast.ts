@@ -20,7 +20,7 @@ const sink = await startSink()
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const env = { ...unlimited, SMTP_URL: sink.url, MAIL_FROM: 'desk@example.com' }
 const server = await startProcess({ dataDir, env })
-const client = await register(server)
+const { client } = await register(server)
 const audience = await makeAudience(client, count)
 
 const [floors, ours]: number[][] = [[], []]
@@ -32,11 +32,11 @@ const idle = memory()
 for (let round = 0; round < rounds; round++) {
   floors!.push(await timed(floor))
   const broadcast = await makeBroadcast(client, audience)
-  await client.call('POST', `/communication/broadcasts/${broadcast}/preview`)
+  await client.post('/api/v1/communication/broadcasts/{id}/preview', { params: { id: broadcast } })
   await sink.forget()
   ours!.push(
     await timed(async () => {
-      await client.call('POST', `/communication/broadcasts/${broadcast}/send`)
+      await client.post('/api/v1/communication/broadcasts/{id}/send', { params: { id: broadcast } })
       await untilCompleted(client, broadcast)
     }),
   )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from './client.ts'
+import type { Client } from '#client'
 
 /** Rows a request: its body stays under the limit of 1 MiB. */
 const atOnce = 4_000
@@ -10,7 +10,7 @@ export const body = `Dear {{contact.name}},\n\n${'We look forward to seeing you 
 
 /** An audience of so many people who all agreed to mail. */
 export async function makeAudience(client: Client, people: number): Promise<string> {
-  const { id } = await client.call('POST', '/communication/audiences', { name: `${people} people` })
+  const { id } = await client.post('/api/v1/communication/audiences', { body: { name: `${people} people` } })
   for (let from = 0; from < people; from += atOnce) {
     const rows = Array.from({ length: Math.min(atOnce, people - from) }, (_, i) => ({
       name: `Person ${from + i}`,
@@ -18,26 +18,30 @@ export async function makeAudience(client: Client, people: number): Promise<stri
       country: 'DE',
       consent_email: true,
     }))
-    await client.call('POST', `/communication/audiences/${id}/contacts`, { rows })
+    await client.post('/api/v1/communication/audiences/{id}/contacts', { params: { id }, body: { rows } })
   }
   return id
 }
 
 /** A draft of a mail to them. */
 export async function makeBroadcast(client: Client, audience: string, fields: object = {}): Promise<string> {
-  const template = await client.call('POST', '/communication/templates', {
-    name: 'Bench',
-    channel: 'email',
-    subject,
-    body,
+  const template = await client.post('/api/v1/communication/templates', {
+    body: {
+      name: 'Bench',
+      channel: 'email',
+      subject,
+      body,
+    },
   })
-  const broadcast = await client.call('POST', '/communication/broadcasts', {
-    name: 'Bench',
-    audience_id: audience,
-    channel_order: ['email'],
-    template_ids: { email: template.id },
-    allow_replies: false,
-    ...fields,
+  const broadcast = await client.post('/api/v1/communication/broadcasts', {
+    body: {
+      name: 'Bench',
+      audience_id: audience,
+      channel_order: ['email'],
+      template_ids: { email: template.id },
+      allow_replies: false,
+      ...fields,
+    },
   })
   return broadcast.id
 }
@@ -45,7 +49,7 @@ export async function makeBroadcast(client: Client, audience: string, fields: ob
 /** Until a broadcast has ended. */
 export async function untilCompleted(client: Client, broadcast: string) {
   for (;;) {
-    const found = await client.call('GET', `/communication/broadcasts/${broadcast}`)
+    const found = await client.get('/api/v1/communication/broadcasts/{id}', { params: { id: broadcast } })
     if (found.status === 'completed') return found
     await sleep(100)
   }

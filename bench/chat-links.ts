@@ -14,17 +14,21 @@ import { median, report } from './figures.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client, tenant, key } = await register(server)
 for (let i = 0; i < 20; i++) {
-  const link = await client.call('POST', '/chat-links', { label: `Link ${i}`, tags: ['bench', `n${i}`] })
-  await client.call('POST', '/knowledge/portal/ingest', {
-    content: `Passage of link ${i}. It says something.`,
-    link_id: link.id,
+  const link = await client.post('/api/v1/chat-links', {
+    body: { label: `Link ${i}`, tags: ['bench', `n${i}`] },
+  })
+  await client.post('/api/v1/knowledge/portal/ingest', {
+    body: {
+      content: `Passage of link ${i}. It says something.`,
+      link_id: link.id,
+    },
   })
 }
 const port = await freePort()
 const floor = spawn(process.execPath, [join(import.meta.dirname, 'chat-links.floor.ts')], {
-  env: { PATH: process.env.PATH, PORT: String(port), SOCKET: join(dataDir, 'run'), TENANT: client.tenant },
+  env: { PATH: process.env.PATH, PORT: String(port), SOCKET: join(dataDir, 'run'), TENANT: tenant },
   stdio: 'inherit',
 })
 const floorUrl = `http://127.0.0.1:${port}/chat-links`
@@ -40,7 +44,7 @@ const ours: number[] = []
 const bare: number[] = []
 for (let round = 0; round < 5; round++) {
   bare.push(await throughput(floorUrl, {}))
-  ours.push(await throughput(`${server.url}/api/v1/chat-links`, { 'x-api-key': client.key }))
+  ours.push(await throughput(`${server.url}/api/v1/chat-links`, { 'x-api-key': key }))
 }
 floor.kill()
 await server.stop()

@@ -15,7 +15,7 @@ const perFile = 8_000 // paragraphs of about 1 kB: below the upload's 10 MB
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client } = await register(server)
 const text = corpus()
 const figures: Record<string, string> = {}
 let loaded = 0
@@ -24,12 +24,12 @@ let p95At1000 = Number.NaN
 for (const size of sizes) {
   while (loaded < size) {
     const to = Math.min(size, loaded + perFile)
-    const form = new FormData()
-    form.set('file', new Blob([text.lines(loaded, to)]), `part-${to}.txt`)
-    await client.call('POST', '/knowledge/portal/upload', form)
+    await client.post('/api/v1/knowledge/portal/upload', {
+      body: { file: new File([text.lines(loaded, to)], `part-${to}.txt`) },
+    })
     loaded = to
   }
-  const { chunks } = await client.call('GET', '/knowledge')
+  const { chunks } = await client.get('/api/v1/knowledge')
   const floor: number[] = []
   const times: number[] = []
   let right = 0
@@ -38,7 +38,7 @@ for (const size of sizes) {
     const before = performance.now()
     await fetch(`${server.url}/readyz`).then(r => r.text())
     const between = performance.now()
-    const { reply } = await client.call('POST', '/chat/message', { message })
+    const { reply } = await client.post('/api/v1/chat/message', { body: { message } })
     const after = performance.now()
     if (i < 20) continue // warming up
     floor.push(between - before)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Client, createClient } from '#client'
 import type { ServerProcess } from '#server/test/process.ts'
 
 /** Limits out of the way: a bench measures work, not refusals. */
@@ -9,57 +10,32 @@ export const unlimited = Object.fromEntries(
   ]),
 )
 
-export interface Client {
+export interface Business {
   tenant: string
   slug: string
   key: string
-  // biome-ignore lint/suspicious/noExplicitAny: answers are what the API document says
-  call(method: string, path: string, body?: unknown): Promise<any>
+  client: Client
 }
 
 /** Registers a business on a running server, as anybody would, and makes an admin key. */
-export async function register(server: ServerProcess): Promise<Client> {
-  const base = `${server.url}/api/v1`
-  const json = { 'content-type': 'application/json', origin: server.url }
-  const registered = await fetch(`${base}/auth/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({
-      email: `${randomUUID()}@example.com`,
-      password: randomUUID(),
-      business_name: 'Bench',
-    }),
+export async function register(server: ServerProcess): Promise<Business> {
+  let cookie = ''
+  const browser = createClient({
+    baseUrl: server.url,
+    headers: { origin: server.url },
+    fetch: async (url, init) => {
+      const answer = await fetch(url, { ...init, headers: { ...init?.headers, cookie } })
+      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      return answer
+    },
   })
-  const { tenant } = await registered.json()
-  const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!
-  const made = await fetch(`${base}/api-keys`, {
-    method: 'POST',
-    headers: { ...json, cookie },
-    body: JSON.stringify({ name: 'bench', class: 'admin' }),
+  const { tenant } = await browser.post('/api/v1/auth/register', {
+    body: { email: `${randomUUID()}@example.com`, password: randomUUID(), business_name: 'Bench' },
   })
-  const { key } = await made.json()
-  return {
-    tenant: tenant.id,
-    slug: tenant.slug,
-    key,
-    call: callerOf(server, key),
-  }
+  const { key } = await browser.post('/api/v1/api-keys', { body: { name: 'bench', class: 'admin' } })
+  return { tenant: tenant.id, slug: tenant.slug, key, client: clientOf(server, key) }
 }
 
-/** Calls this server with a key; throws what is not answered with success. */
-export function callerOf(server: ServerProcess, key: string): Client['call'] {
-  return async (method, path, body) => {
-    const form = body instanceof FormData
-    const response = await fetch(`${server.url}/api/v1${path}`, {
-      method,
-      headers: {
-        'x-api-key': key,
-        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return text ? JSON.parse(text) : undefined
-  }
-}
+/** Each call is one request, whatever comes of it and however long it takes. */
+export const clientOf = (server: ServerProcess, apiKey: string): Client =>
+  createClient({ baseUrl: server.url, apiKey, retries: 0, timeoutMs: 0 })

@@ -20,8 +20,8 @@ const lanes = 4
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const databaseUrl = `postgresql://frontdesk@localhost/frontdesk?host=${encodeURIComponent(join(dataDir, 'run'))}`
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
-const clients = startBusyClients(server, { key: client.key, slug: client.slug, lanes })
+const { client, slug, key } = await register(server)
+const clients = startBusyClients(server, { key: key, slug: slug, lanes })
 
 const [ofBackend, ofServer]: number[][] = [[], []]
 for (let round = 0; round < rounds; round++) {
@@ -36,12 +36,9 @@ const alive = await fetch(`${server.url}/healthz`).then(
 )
 
 const { seen } = clients
-const knowledge = await client.call('GET', '/knowledge')
-const texts: string[] = knowledge.groups.flatMap((group: { sources: { name: string }[] }) =>
-  group.sources.map(source => source.name),
-)
-const csv = await fetch(`${server.url}/api/v1/leads.csv`, { headers: { 'x-api-key': client.key } })
-const leads = (await csv.text()).split('\n')
+const knowledge = await client.get('/api/v1/knowledge')
+const texts = knowledge.groups.flatMap(group => group.sources.map(source => source.name))
+const leads = (await client.get('/api/v1/leads.csv')).split('\n')
 const disagreements = await recount(databaseUrl)
 const output = server.output()
 const exit = await server.stop()

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { ApiError, type Client, type Result } from '#client'
 import { startProcess } from '#server/test/process.ts'
 import { canMount, type SmallDisk, smallDisk } from '#server/test/small-disk.ts'
-import { type Client, register, unlimited } from './client.ts'
+import { register, unlimited } from './client.ts'
 import { report } from './figures.ts'
 
 // Uploads onto a full TMPDIR, then onto a full DATA_DIR, each a small file system of its own. Measures the answers, whether
@@ -29,13 +30,23 @@ let server = await startProcess({
   env: { ...unlimited, TMPDIR: temporary.folder },
 })
 try {
-  const client = await register(server)
-  const album = (await client.call('POST', '/knowledge/albums', { name: 'Rooms' })).id
+  const { client } = await register(server)
+  const album = await client.post('/api/v1/knowledge/albums', { body: { name: 'Rooms' } })
   const spacious = `When do you open?${'\n'.repeat(1 << 20)}`
+  const upload = (name: string, content: FileContent) =>
+    client.try.post('/api/v1/knowledge/portal/upload', { body: { file: file(name, content) } })
+  const bundle = (content: string) =>
+    client.try.post('/api/v1/chat-links/bundle', { body: { link: {}, files: [file('notes.txt', content)] } })
   await round('TMPDIR', temporary, client, [
-    ['/knowledge/portal/upload', () => form('file', 'notes.txt', spacious)],
-    ['/questionnaires/parse-document', () => form('file', 'questions.txt', spacious)],
-    ['/chat-links/bundle', () => form('files', 'notes.txt', spacious)],
+    { keeps: true, send: () => upload('notes.txt', spacious) },
+    {
+      keeps: false,
+      send: () =>
+        client.try.post('/api/v1/questionnaires/parse-document', {
+          body: { file: file('questions.txt', spacious) },
+        }),
+    },
+    { keeps: true, send: () => bundle(spacious) },
   ])
   const side = { width: 600, height: 600, channels: 3 as const }
   const picture = new Uint8Array(
@@ -43,10 +54,11 @@ try {
       .png()
       .toBuffer(),
   )
+  const photo = { params: { id: album.id }, body: { file: file('room.png', picture) } }
   await round('DATA_DIR', data, client, [
-    ['/knowledge/portal/upload', () => form('file', 'notes.txt', lines(1_000))],
-    [`/knowledge/albums/${album}/photos`, () => form('file', 'room.png', picture)],
-    ['/chat-links/bundle', () => form('files', 'notes.txt', lines(20_000))],
+    { keeps: true, send: () => upload('notes.txt', lines(1_000)) },
+    { keeps: true, send: () => client.try.post('/api/v1/knowledge/albums/{id}/photos', photo) },
+    { keeps: true, send: () => bundle(lines(20_000)) },
   ])
 } finally {
   await server.kill()
@@ -69,7 +81,13 @@ async function leftInTemporary(): Promise<number> {
   }
 }
 
-type Route = [path: string, form: () => FormData]
+type FileContent = string | Uint8Array<ArrayBuffer>
+
+interface Route {
+  /** Whether it keeps what it is sent. */
+  keeps: boolean
+  send(): Promise<Result<unknown>>
+}
 
 async function round(name: string, disk: SmallDisk, client: Client, routes: Route[]): Promise<void> {
   const before = await kept(client)
@@ -80,7 +98,7 @@ async function round(name: string, disk: SmallDisk, client: Client, routes: Rout
     Array.from({ length: lanes }, async (_, lane) => {
       for (let i = lane; i < uploads; i += lanes) {
         const started = performance.now()
-        answers.push(await send(client, routes[i % routes.length]!))
+        answers.push(await sendTo(routes[i % routes.length]!))
         longest = Math.max(longest, performance.now() - started)
       }
     }),
@@ -100,7 +118,7 @@ async function round(name: string, disk: SmallDisk, client: Client, routes: Rout
   let after = 0
   for (const route of routes) {
     for (;;) {
-      const { ok, keeps } = await send(client, route)
+      const { ok, keeps } = await sendTo(route)
       if (ok && keeps) after++
       if (ok || performance.now() - since > longestMs) break
       await sleep(100)
@@ -112,7 +130,7 @@ async function round(name: string, disk: SmallDisk, client: Client, routes: Rout
   if (vague.size) process.stdout.write(`${[...vague].join('\n')}\n`)
   const statuses = [...Map.groupBy(answers, ({ status }) => status)]
   report(`${uploads} uploads onto a full ${name}, ${lanes} at a time`, {
-    answers: statuses.map(([status, of]) => `${of.length} × ${status || 'none'}`).join(', '),
+    answers: statuses.map(([status, of]) => `${of.length} × ${status}`).join(', '),
     '503 that name the disk': `${refused.filter(({ says }) => says.includes(disk.folder)).length} of ${refused.length}`,
     'longest answer': `${longest.toFixed(0)} ms`,
     'process lives': String(alive),
@@ -125,36 +143,28 @@ async function round(name: string, disk: SmallDisk, client: Client, routes: Rout
 
 /** How much there is of what an upload makes: sources of the business itself, and links of bundles. */
 async function kept(client: Client): Promise<number> {
-  const { groups } = await client.call('GET', '/knowledge')
-  const sources = (groups as { sources: { link_id: string | null }[] }[]).flatMap(group => group.sources)
-  const { count } = await client.call('GET', '/chat-links')
+  const { groups } = await client.get('/api/v1/knowledge')
+  const sources = groups.flatMap(group => group.sources)
+  const { count } = await client.get('/api/v1/chat-links')
   return sources.filter(source => !source.link_id).length + count
 }
 
 interface Answer {
-  status: number
+  status: number | 'taken' | 'none'
   ok: boolean
-  /** Whether that route keeps what it is sent. */
   keeps: boolean
   says: string
 }
 
-async function send({ key }: Client, [path, made]: Route): Promise<Answer> {
-  const keeps = !path.includes('parse')
-  const [headers, body] = [{ 'x-api-key': key }, made()]
-  try {
-    const answer = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, body })
-    return { status: answer.status, ok: answer.ok, keeps, says: await answer.text() }
-  } catch {
-    return { status: 0, ok: false, keeps, says: '' }
-  }
+async function sendTo({ keeps, send }: Route): Promise<Answer> {
+  const { error } = await send()
+  if (!error) return { status: 'taken', ok: true, keeps, says: '' }
+  if (error instanceof ApiError) return { status: error.status, ok: false, keeps, says: error.detail }
+  return { status: 'none', ok: false, keeps, says: '' }
 }
 
-function form(field: string, name: string, content: string | Uint8Array<ArrayBuffer>): FormData {
-  const made = new FormData()
-  if (field === 'files') made.set('link', '{}')
-  made.set(field, new Blob([content]), name)
-  return made
+function file(name: string, content: FileContent): File {
+  return new File([content], name)
 }
 
 /** No two alike, so that they take the room in the index that a text does. */

@@ -21,7 +21,7 @@ const tables = ['knowledge_source', 'knowledge_chunk', 'knowledge_lexeme', 'know
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client } = await register(server)
 const text = corpus()
 await teach(0, 20) // warms up
 const before = await counted()
@@ -49,14 +49,14 @@ async function teach(from: number, to: number): Promise<void> {
     Array.from({ length: atOnce }, async () => {
       for (let page = next++; page < to; page = next++) {
         const content = text.lines(page * perPage, (page + 1) * perPage)
-        await client.call('POST', '/knowledge/portal/ingest', { content })
+        await client.post('/api/v1/knowledge/portal/ingest', { body: { content } })
       }
     }),
   )
 }
 
 async function counted(): Promise<number> {
-  const { chunks } = await client.call('GET', '/knowledge')
+  const { chunks } = await client.get('/api/v1/knowledge')
   return chunks
 }
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ConnectionError } from '#client'
 import { startProcess } from '#server/test/process.ts'
 import { recount } from '#server/test/recount.ts'
-import { callerOf, register, unlimited } from './client.ts'
+import { clientOf, register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { median, report } from './figures.ts'
 
@@ -26,7 +27,7 @@ const pickUps: number[] = []
 let disagreements = 0
 
 let server = await startProcess({ dataDir, env: unlimited })
-let client = await register(server)
+let { client, key } = await register(server)
 await allowLinks()
 let paragraph = 0
 
@@ -39,7 +40,7 @@ for (let round = 0; round < rounds; round++) {
   await server.kill()
   await Promise.all(work)
   server = await startProcess({ dataDir, env: unlimited })
-  client = { ...client, call: callerOf(server, client.key) }
+  client = clientOf(server, key)
   pickUps.push(await untilGoingOn())
   disagreements += (await recount(databaseUrl)).length
 }
@@ -47,18 +48,18 @@ for (let round = 0; round < rounds; round++) {
 const states: string[] = []
 let [missing, twice] = [0, 0]
 for (const { job, link } of bundles) {
-  let progress = await client.call('GET', `/chat-links/bundle/${job}`)
+  let progress = await client.get('/api/v1/chat-links/bundle/{job_id}', { params: { job_id: job } })
   while (!/completed|failed/.test(progress.status)) {
     await sleep(100)
-    progress = await client.call('GET', `/chat-links/bundle/${job}`)
+    progress = await client.get('/api/v1/chat-links/bundle/{job_id}', { params: { job_id: job } })
   }
   states.push(progress.status)
-  const names = namesOf(await client.call('GET', `/knowledge?link_id=${link}`))
+  const names = namesOf(await client.get('/api/v1/knowledge', { query: { link_id: link } }))
   missing += progress.queued - new Set(names).size
   twice += names.length - new Set(names).size
 }
 disagreements += (await recount(databaseUrl)).length
-const stored = namesOf(await client.call('GET', '/knowledge'))
+const stored = namesOf(await client.get('/api/v1/knowledge'))
 const once = new Set(stored)
 const stopped = await server.stop()
 await rm(dataDir, { recursive: true, force: true })
@@ -85,23 +86,21 @@ async function untilKilled(work: (i: number) => Promise<void>): Promise<void> {
     for (let i = 0; ; i++) await work(i)
   } catch (error) {
     // The connection was cut: not acknowledged. Anything else is a finding.
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof ConnectionError)) throw error
   }
 }
 
 async function ingest(name: string): Promise<void> {
   const content = `${name}\n${text.lines(paragraph++, paragraph + 3)}`
-  await client.call('POST', '/knowledge/portal/ingest', { content })
+  await client.post('/api/v1/knowledge/portal/ingest', { body: { content } })
   texts.push(name)
 }
 
 async function bundle(name: string): Promise<void> {
-  const form = new FormData()
-  form.set('link', JSON.stringify({ label: name }))
-  for (let file = 0; file < 4; file++)
-    form.append('files', new Blob([text.lines(paragraph, paragraph + 50)]), `${name}-${file}.txt`)
+  const content = text.lines(paragraph, paragraph + 50)
+  const files = Array.from({ length: 4 }, (_, i) => new File([content], `${name}-${i}.txt`))
   paragraph += 50
-  const made = await client.call('POST', '/chat-links/bundle', form)
+  const made = await client.post('/api/v1/chat-links/bundle', { body: { link: { label: name }, files } })
   bundles.push({ job: made.knowledge.job_id, link: made.link.id })
   await sleep(Math.random() * 1_000)
 }
@@ -109,7 +108,8 @@ async function bundle(name: string): Promise<void> {
 /** Milliseconds until every bundle of before has moved on, or was over. */
 async function untilGoingOn(): Promise<number> {
   const started = performance.now()
-  const progressOf = (job: string) => client.call('GET', `/chat-links/bundle/${job}`)
+  const progressOf = (job: string) =>
+    client.get('/api/v1/chat-links/bundle/{job_id}', { params: { job_id: job } })
   const before = await Promise.all(bundles.map(({ job }) => progressOf(job)))
   const open = before.filter(progress => !/completed|failed/.test(progress.status))
   for (const progress of open.slice(0, 1)) {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { GetEndpoints } from '#client'
 import { termsOf, wholeTermsOf } from '#server/modules/campaigns/messages/terms.ts'
 import { startProcess } from '#server/test/process.ts'
 import { makeAudience } from './campaign.ts'
@@ -27,7 +28,7 @@ const lasts = 'Bertram Kowalski Müller Nguyen Okafor Rossi Smith Tanaka'.split(
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client, tenant } = await register(server)
 const audience = await makeAudience(client, people)
 const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })
 await db.connect()
@@ -41,7 +42,7 @@ const { rows: contacts } = await db.query<{ id: string }>('select id from contac
 await db.query(
   `insert into broadcast (tenant_id, id, name, audience_id, channel_order, template_ids, allow_replies, status, sent_at,
     created_at) select $1, id, 'Bench', $2, '{email,sms}', '{}', false, 'completed', now(), now() from unnest($3::uuid[]) id`,
-  [client.tenant, audience, broadcasts],
+  [tenant, audience, broadcasts],
 )
 await copy(
   'broadcast_message',
@@ -53,38 +54,42 @@ await copy('broadcast_term', 'term', wholeTerms())
 await db.query('vacuum analyze broadcast, broadcast_message, broadcast_message_term, broadcast_term')
 await db.end()
 
-const asked: Record<string, string> = {
-  'the first page': '',
-  'page 10,000 of 50': `offset=${Math.min(499_950, count - 50)}`,
-  'state=failed (2 of 100)': 'state=failed',
-  'state=delivered, page 10,000': `state=delivered&offset=${Math.min(499_950, Math.floor(count * 0.8))}`,
-  'channel=sms': 'channel=sms',
-  'q: a first name (1 of 20)': 'q=Anna',
-  'q: a beginning (1 of 10)': 'q=an',
-  'q: both names of a person': 'q=anna%20kowalski',
-  'q: an address': 'q=person.777%40example.com',
-  'q: a number, as people write it': 'q=0151%201000%200777',
-  'q: the end of a number': 'q=00777',
-  'q: inside an address': 'q=erson.777',
-  'q: inside a name': 'q=kowals',
-  'q: the domain of everybody': 'q=example.com',
-  'q: the domain and a first name, page 1,000': `q=anna%20example.com&offset=${Math.min(49_950, Math.floor(count / 30))}`,
-  'q: the domain of everybody, failed': 'q=example.com&state=failed',
-  'q: a first name that only the oldest have': 'q=methuselah',
-  'q: nobody': 'q=zzyzx',
-  'q: nobody, of two that many have': 'q=anna%20bertram',
+const path = '/api/v1/communication/messages'
+const asked: Record<string, GetEndpoints[typeof path]['query']> = {
+  'the first page': {},
+  'page 10,000 of 50': { offset: Math.min(499_950, count - 50) },
+  'state=failed (2 of 100)': { state: 'failed' },
+  'state=delivered, page 10,000': { state: 'delivered', offset: Math.min(499_950, Math.floor(count * 0.8)) },
+  'channel=sms': { channel: 'sms' },
+  'q: a first name (1 of 20)': { q: 'Anna' },
+  'q: a beginning (1 of 10)': { q: 'an' },
+  'q: both names of a person': { q: 'anna kowalski' },
+  'q: an address': { q: 'person.777@example.com' },
+  'q: a number, as people write it': { q: '0151 1000 0777' },
+  'q: the end of a number': { q: '00777' },
+  'q: inside an address': { q: 'erson.777' },
+  'q: inside a name': { q: 'kowals' },
+  'q: the domain of everybody': { q: 'example.com' },
+  'q: the domain and a first name, page 1,000': {
+    q: 'anna example.com',
+    offset: Math.min(49_950, Math.floor(count / 30)),
+  },
+  'q: the domain of everybody, failed': { q: 'example.com', state: 'failed' },
+  'q: a first name that only the oldest have': { q: 'methuselah' },
+  'q: nobody': { q: 'zzyzx' },
+  'q: nobody, of two that many have': { q: 'anna bertram' },
 }
 const readyz = await timed(() => fetch(`${server.url}/readyz`).then(answer => answer.text()))
 const floor = percentile(readyz, 95)
 const figures: Record<string, string> = { '/readyz (floor)': shown(readyz) }
 for (const [name, query] of Object.entries(asked)) {
-  const { messages } = await client.call('GET', `/communication/messages?${query}`)
-  const times = await timed(() => client.call('GET', `/communication/messages?${query}`))
+  const { messages } = await client.get(path, { query })
+  const times = await timed(() => client.get(path, { query }))
   figures[name] = `${shown(times)}, ${messages.length} rows`
 }
 for (const days of [30, 365]) {
   figures[`overview of ${days} days`] = shown(
-    await timed(() => client.call('GET', `/communication/overview?days=${days}`)),
+    await timed(() => client.get('/api/v1/communication/overview', { query: { days } })),
   )
 }
 await server.stop()
@@ -172,7 +177,7 @@ function* wholeTerms() {
 
 async function copy(table: string, columns: string, rows: Iterable<unknown[]>): Promise<void> {
   function* lines() {
-    for (const row of rows) yield `${client.tenant}\t${row.join('\t')}\n`
+    for (const row of rows) yield `${tenant}\t${row.join('\t')}\n`
   }
   const into = copyFrom(`copy ${table} (tenant_id, ${columns}) from stdin`)
   await pipeline(Readable.from(lines()), db.query(into))

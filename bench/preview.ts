@@ -14,7 +14,7 @@ const rounds = 5
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client } = await register(server)
 const audience = await makeAudience(client, count)
 const broadcast = await makeBroadcast(client, audience, { send_window_start: 9, send_window_end: 17 })
 
@@ -23,12 +23,17 @@ for (let round = 0; round < rounds; round++) {
   floors!.push(
     await timed(async () => {
       for (let offset = 0; offset < count; offset += 500)
-        await client.call('GET', `/communication/audiences/${audience}/contacts?limit=500&offset=${offset}`)
+        await client.get('/api/v1/communication/audiences/{id}/contacts', {
+          params: { id: audience },
+          query: { limit: 500, offset },
+        })
     }),
   )
   ours!.push(
     await timed(async () => {
-      const { counts } = await client.call('POST', `/communication/broadcasts/${broadcast}/preview`)
+      const { counts } = await client.post('/api/v1/communication/broadcasts/{id}/preview', {
+        params: { id: broadcast },
+      })
       if (counts.total !== count || counts.blocked) throw new Error(JSON.stringify(counts))
     }),
   )

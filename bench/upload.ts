@@ -16,19 +16,19 @@ const pauseMs = 500
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client } = await register(server)
 const text = corpus()
-const form = new FormData()
-form.set('file', new Blob([text.lines(0, 2_000)]), 'start.txt')
-await client.call('POST', '/knowledge/portal/upload', form)
+await client.post('/api/v1/knowledge/portal/upload', {
+  body: { file: new File([text.lines(0, 2_000)], 'start.txt') },
+})
 const pdf = pdfOf(text.lines(10_000, 20_000).split('\n'), 10 * 1024 * 1024 - 4096)
 
 await chatUntil(sleep(5_000))
 const quiet = await chatUntil(sleep(15_000))
-const upload = new FormData()
-upload.set('file', new Blob([pdf]), 'large.pdf')
 const started = performance.now()
-const uploading = client.call('POST', '/knowledge/portal/upload', upload)
+const uploading = client.post('/api/v1/knowledge/portal/upload', {
+  body: { file: new File([pdf], 'large.pdf') },
+})
 const busy = await chatUntil(uploading)
 const seconds = (performance.now() - started) / 1000
 const { chunks } = await uploading
@@ -53,8 +53,10 @@ async function chatUntil(end: Promise<unknown>): Promise<number[]> {
       await sleep((visitor * pauseMs) / clients)
       for (let i = 0; !over; i++) {
         const before = performance.now()
-        await client.call('POST', '/chat/message', {
-          message: text.question((visitor * 97 + i * 31) % 2_000).text,
+        await client.post('/api/v1/chat/message', {
+          body: {
+            message: text.question((visitor * 97 + i * 31) % 2_000).text,
+          },
         })
         times.push(performance.now() - before)
         await sleep(pauseMs)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, setGlobalDispatcher } from 'undici'
+import { createClient } from '#client'
 import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
@@ -20,11 +21,12 @@ const thinkingMs = { least: 4_000, most: 16_000 }
 setGlobalDispatcher(new Agent({ connections: visitors, headersTimeout: 60_000, bodyTimeout: 60_000 }))
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client, tenant } = await register(server)
+const visitor = createClient({ baseUrl: server.url, retries: 0, headers: { origin: server.url } })
 const text = corpus()
-const form = new FormData()
-form.set('file', new Blob([text.lines(0, sources)]), 'handbook.txt')
-await client.call('POST', '/knowledge/portal/upload', form)
+await client.post('/api/v1/knowledge/portal/upload', {
+  body: { file: new File([text.lines(0, sources)], 'handbook.txt') },
+})
 
 interface Seen {
   first: number[]
@@ -37,28 +39,17 @@ interface Seen {
 async function ask(seen: Seen, question: number, conversation_id: string | undefined) {
   const { text: message, answer } = text.question(question % sources)
   const began = performance.now()
-  const response = await fetch(`${server.url}/api/v1/chat/stream`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
-    body: JSON.stringify({ tenant_id: client.tenant, message, conversation_id }),
-  })
-  let said = ''
   let first = 0
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body!) {
+  const body = { tenant_id: tenant, message, conversation_id }
+  for await (const { event, data } of visitor.stream('/api/v1/chat/stream', { body })) {
     first ||= performance.now()
-    said += decoder.decode(chunk, { stream: true })
+    if (event !== 'done') continue
+    seen.first.push(first - began)
+    seen.whole.push(performance.now() - began)
+    if (data.reply.includes(answer)) seen.right++
+    return data.conversation_id
   }
-  const done = /event: done\ndata: (.*)/.exec(said)
-  if (!response.ok || !done) {
-    seen.failed.push(`${response.status} ${said.slice(0, 200)}`)
-    return conversation_id
-  }
-  const { reply, conversation_id: id } = JSON.parse(done[1]!)
-  seen.first.push(first - began)
-  seen.whole.push(performance.now() - began)
-  if (reply.includes(answer)) seen.right++
-  return id as string
+  return conversation_id
 }
 
 const nobody = (): Seen => ({ first: [], whole: [], right: 0, failed: [] })

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
+import type { Client } from '#client'
 import { freePort, startProcess } from '#server/test/process.ts'
-import { type Client, register, unlimited } from './client.ts'
+import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 
 // Webhook deliveries a second: claimed, signed, sent, written down. Leads are captured through the API while no
@@ -46,9 +47,9 @@ async function deliveries(webhooks: number, each: number): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const env = { ...unlimited, ALLOW_PRIVATE_NETWORK: 'on' }
   const web = await startProcess({ dataDir, env, args: ['--role', 'web'] })
-  const client = await register(web)
+  const { client } = await register(web)
   for (let i = 0; i < webhooks; i++) {
-    await client.call('POST', '/webhooks', { url: sinkUrl + i, events: ['lead.captured'] })
+    await client.post('/api/v1/webhooks', { body: { url: sinkUrl + i, events: ['lead.captured'] } })
   }
   await captureLeads(client, each)
   const rate = await measured(webhooks * each, async () => {
@@ -64,11 +65,13 @@ async function captureLeads(client: Client, count: number): Promise<void> {
   const left = Array.from({ length: count }).entries()
   const work = async () => {
     for (const [n] of left) {
-      await client.call('POST', '/leads', {
-        name: `Person ${n}`,
-        email: `person-${n}-${randomUUID()}@example.com`,
-        phone: `+4930${String(1_000_000 + n)}`,
-        intent: 'Wants to know what a check-up costs, and whether Thursday is possible.',
+      await client.post('/api/v1/leads', {
+        body: {
+          name: `Person ${n}`,
+          email: `person-${n}-${randomUUID()}@example.com`,
+          phone: `+4930${String(1_000_000 + n)}`,
+          intent: 'Wants to know what a check-up costs, and whether Thursday is possible.',
+        },
       })
     }
   }

@@ -28,15 +28,17 @@ const looks: [name: string, options: BrowserContextOptions, words: { booked: str
 test('a stranger books, moves and cancels by keyboard or finger, in their language and zone', async () => {
   const browser = await openBrowser()
   const desk = await openDesk(browser)
-  const { asOwner, tenant } = desk
+  const { client, tenant } = desk
   const hours = [['09:00', '18:00']]
-  await asOwner('patch', '/account', {
-    hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
-    address: '12 Quay Street',
-    phone: '+49 40 123456',
-    primary_color: '#7C3AED',
-    // One that the pages have no words for: the reader's own decides.
-    language: 'fi',
+  await client.patch('/api/v1/account', {
+    body: {
+      hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+      address: '12 Quay Street',
+      phone: '+49 40 123456',
+      primary_color: '#7C3AED',
+      // One that the pages have no words for: the reader's own decides.
+      language: 'fi',
+    },
   })
   const url = `${desk.url}/c/${tenant.slug}/book`
 
@@ -46,8 +48,10 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
   await shot(empty, 'booking-empty')
   await empty.close()
 
-  await asOwner('post', '/services', { name: 'Check-up', duration_minutes: 30, price: 40, currency: 'EUR' })
-  await asOwner('post', '/services', { name: 'Cleaning', duration_minutes: 60 })
+  await client.post('/api/v1/services', {
+    body: { name: 'Check-up', duration_minutes: 30, price: 40, currency: 'EUR' },
+  })
+  await client.post('/api/v1/services', { body: { name: 'Cleaning', duration_minutes: 60 } })
 
   for (const [look, options, words] of looks) {
     const context = await browser.newContext({ ...options, timezoneId: 'America/New_York' })
@@ -68,12 +72,12 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
     await page.press('#email', 'Enter')
     await page.getByText(words.booked).waitFor()
     await shot(page, `booking-${look}-booked`)
-    const { bookings } = await asOwner('get', '/bookings?status=confirmed')
+    const { bookings } = await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })
     expect(bookings).toMatchObject([{ name: 'Ann Lee', timezone: 'America/New_York', source: 'page' }])
     // 9 o'clock in Berlin is 3 in New York: the third slot of a day is an hour later.
-    expect(await page.locator('time').getAttribute('datetime')).toBe(bookings[0].starts_at)
+    expect(await page.locator('time').getAttribute('datetime')).toBe(bookings[0]!.starts_at)
 
-    await page.goto(bookings[0].manage_url)
+    await page.goto(bookings[0]!.manage_url)
     await activate(page, '.choices .loud-button')
     await page.waitForSelector('.slot')
     await activate(page, '.slot >> nth=4')
@@ -81,16 +85,16 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
     const moved = page.waitForResponse(response => response.request().method() === 'PATCH')
     await activate(page, '.choices .loud-button')
     expect((await moved).status()).toBe(200)
-    const [after] = (await asOwner('get', '/bookings?status=confirmed')).bookings
-    expect(after.starts_at).not.toBe(bookings[0].starts_at)
-    await page.locator(`time[datetime="${after.starts_at}"]`).waitFor()
+    const [after] = (await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })).bookings
+    expect(after!.starts_at).not.toBe(bookings[0]!.starts_at)
+    await page.locator(`time[datetime="${after!.starts_at}"]`).waitFor()
 
     await activate(page, 'button[aria-haspopup="dialog"]')
     await shot(page, `booking-${look}-cancelling`)
     await activate(page, 'dialog .loud-button')
     await page.getByText(words.cancelled).waitFor()
     await shot(page, `booking-${look}-cancelled`)
-    expect((await asOwner('get', '/bookings?status=confirmed')).bookings).toEqual([])
+    expect((await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })).bookings).toEqual([])
     expect(troubles).toEqual([])
     await context.close()
   }

@@ -23,18 +23,17 @@ const looks: [name: string, options: BrowserContextOptions][] = [
 test('a business teaches its own PDF; visitors of its link get true, sourced answers until it is revoked', async () => {
   const server = await (await embeddedPlace()).start()
   const browser = await openBrowser()
-  const { asOwner, upload } = await openDesk(browser, { server })
+  const { client } = await openDesk(browser, { server })
   const mara = { agent_name: 'Mara', primary_color: '#7C3AED' }
-  const link = await asOwner('post', '/chat-links', { label: 'Fair', ...mara })
+  const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', ...mara } })
   const pdf = pdfOf(
     [
       'Harbour Dental price list. A check-up costs 40 euros and takes half an hour. Whitening costs 250 euros.',
     ],
     1,
   )
-  await upload('/knowledge/portal/upload', {
-    link_id: link.id,
-    file: { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+  await client.post('/api/v1/knowledge/portal/upload', {
+    body: { link_id: link.id, file: new File([pdf], 'prices.pdf') },
   })
 
   for (const [look, options] of looks) {
@@ -62,12 +61,12 @@ test('a business teaches its own PDF; visitors of its link get true, sourced ans
     expect(troubles, look).toEqual([])
     await visitor.close()
   }
-  const needsYou = await asOwner('get', '/needs-you')
+  const needsYou = await client.get('/api/v1/needs-you')
   expect(needsYou.items.map((item: { title: string }) => item.title).join()).toContain('bicycles')
 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link.url)
-  const revoked = await asOwner('post', `/chat-links/${link.id}/revoke`)
+  const revoked = await client.post('/api/v1/chat-links/{id}/revoke', { params: { id: link.id } })
   expect(revoked).toMatchObject({ status: 'revoked', is_active: false })
   // Who has the page open is told on the next question, who comes now at once.
   await page.getByRole('textbox').fill('And whitening?')

@@ -7,20 +7,23 @@ import { openDesk } from './desk.ts'
 
 test('a visitor who asks sees the photo that the answer is made of', async () => {
   const browser = await openBrowser()
-  const { asOwner, upload } = await openDesk(browser, { fields: { business_name: 'Harbour Hotel' } })
-  const link = await asOwner('post', '/chat-links', { label: 'Fair', agent_name: 'Mara' })
+  const { client } = await openDesk(browser, { fields: { business_name: 'Harbour Hotel' } })
+  const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', agent_name: 'Mara' } })
   for (const content of [
     'Breakfast is served from seven to eleven.',
     'Rooms cost from ninety euros a night.',
   ])
-    await asOwner('post', '/knowledge/portal/ingest', { content, link_id: link.id })
-  const album = await asOwner('post', '/knowledge/albums', { name: 'Terrace', link_id: link.id })
+    await client.post('/api/v1/knowledge/portal/ingest', { body: { content, link_id: link.id } })
+  const album = await client.post('/api/v1/knowledge/albums', { body: { name: 'Terrace', link_id: link.id } })
   const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2a7' } })
     .jpeg()
     .toBuffer()
-  await upload(`/knowledge/albums/${album.id}/photos`, {
-    caption: 'The terrace has forty seats and a view of the harbour.',
-    file: { name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: picture },
+  await client.post('/api/v1/knowledge/albums/{id}/photos', {
+    params: { id: album.id },
+    body: {
+      caption: 'The terrace has forty seats and a view of the harbour.',
+      file: new File([picture], 'terrace.jpg'),
+    },
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort, type ServerProcess, startProcess } from '#server/test/process.ts'
 import { openBrowser } from './browser.ts'
+import { clientIn } from './owner.ts'
 import { writeRoomSound } from './room-sound.ts'
 
 // A business that sends questionnaires, and the browsers of those who answer them.
@@ -13,19 +14,16 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function owner(browser: Browser, url: string) {
   const context = await browser.newContext()
-  const ask = async (method: 'post' | 'get' | 'patch', path: string, data?: object) => {
-    const headers = { origin: new URL(url).origin }
-    const response = await context.request[method](`${url}/api/v1${path}`, { headers, data })
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-    return response.json()
-  }
-  await ask('post', '/auth/register', {
-    email: 'owner@example.com',
-    password: 'a long enough password',
-    business_name: 'Harbour Dental',
+  const client = clientIn(context, url)
+  await client.post('/api/v1/auth/register', {
+    body: {
+      email: 'owner@example.com',
+      password: 'a long enough password',
+      business_name: 'Harbour Dental',
+    },
   })
-  await ask('patch', '/account', { primary_color: '#0F766E', phone: '+49 40 123456' })
-  return { ask, context }
+  await client.patch('/api/v1/account', { body: { primary_color: '#0F766E', phone: '+49 40 123456' } })
+  return { client, context }
 }
 
 const looks: Record<string, BrowserContextOptions> = {
@@ -58,18 +56,14 @@ export async function setUp(env: Record<string, string> = {}) {
     '--allow-loopback-in-peer-connection',
     '--autoplay-policy=no-user-gesture-required',
   ])
-  const { ask, context: owners } = await owner(browser, server.url)
+  const { client, context: owners } = await owner(browser, server.url)
   const faults: string[] = []
   return {
-    ...{ dataDir, room, ask, owners, faults, url: server.url },
+    ...{ dataDir, room, client, owners, faults, url: server.url },
     send: async (look: string, fields: object) => {
       const person = { name: 'Maren Holt' }
-      const made = await ask('post', '/questionnaires/bundle', {
-        person,
-        questions: questions[look],
-        ...fields,
-      })
-      return made.link as { token: string; url: string }
+      const body = { person, questions: questions[look], ...fields }
+      return (await client.post('/api/v1/questionnaires/bundle', { body })).link
     },
     open: async (look: string): Promise<Page> => {
       const context = await browser.newContext({ ...looks[look], permissions: ['camera', 'microphone'] })
@@ -92,7 +86,9 @@ export async function setUp(env: Record<string, string> = {}) {
     completed: async (token: string) => {
       const link = await vi.waitFor(
         async () => {
-          const { link } = await ask('get', `/questionnaires/links/${token}/result`)
+          const { link } = await client.get('/api/v1/questionnaires/links/{token}/result', {
+            params: { token },
+          })
           expect(link.status).toBe('completed')
           return link
         },

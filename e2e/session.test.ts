@@ -66,10 +66,10 @@ test.skipIf(missing !== null)(
     expect(faults).toEqual([])
 
     const { result, recording } = await completed(link.token)
-    const spoken = result.transcript.filter((turn: { speaker: string }) => turn.speaker === 'person')
-    expect(spoken.map(({ text }: { text: string }) => text)).toEqual(answers)
-    expect(result.coverage.map(({ quote }: { quote: string }) => quote)).toEqual(answers)
-    expect(result.evidence_frames.length).toBeGreaterThan(0)
+    const spoken = result!.transcript.filter(turn => turn.speaker === 'person')
+    expect(spoken.map(({ text }) => text)).toEqual(answers)
+    expect(result!.coverage.map(({ quote }) => quote)).toEqual(answers)
+    expect(result!.evidence_frames.length).toBeGreaterThan(0)
     await plays(await owners.newPage(), url, recording.url)
     const file = join(dataDir, 'recording.webm')
     await writeFile(file, await (await owners.request.get(recording.url)).body())
@@ -115,12 +115,12 @@ test('without speech: devices that fail, a link withdrawn; on a phone, in other 
 }, 300_000)
 
 /** Whoever is in the middle of a conversation whose link is revoked is told so. */
-async function withdrawn({ send, open, ask }: Desk): Promise<void> {
+async function withdrawn({ send, open, client }: Desk): Promise<void> {
   const link = await send('desktop', {})
   const page = await open('desktop')
   await page.goto(link.url)
   await goOn(page, 'desktop')
-  await ask('post', `/questionnaires/links/${link.token}/revoke`)
+  await client.post('/api/v1/questionnaires/links/{token}/revoke', { params: { token: link.token } })
   await page.getByText('This link is no longer valid').waitFor()
   await shot(page, 'session-withdrawn')
   await page.close()

@@ -9,10 +9,11 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   const place = await emptyPlace()
   const [theirs, ours] = await Promise.all([place.start(), place.start()])
   const browser = await openBrowser()
-  const { asOwner } = await openDesk(browser, { server: ours })
-  const { members } = await asOwner('get', '/members')
-  await asOwner('patch', `/members/${members[0].id}`, { name: 'Ada Lovelace' })
-  const link = await asOwner('post', '/chat-links', { label: 'Fair', agent_name: 'Mara' })
+  const { client } = await openDesk(browser, { server: ours })
+  const { members } = await client.get('/api/v1/members')
+  const [owner] = members
+  await client.patch('/api/v1/members/{id}', { params: { id: owner!.id }, body: { name: 'Ada Lovelace' } })
+  const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', agent_name: 'Mara' } })
 
   const visitor = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
   const troubles = troublesOf(visitor)
@@ -25,16 +26,17 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   await write('Hello')
   await page.getByText('How can I help you?').first().waitFor()
 
-  const { conversations } = await asOwner('get', '/conversations')
-  const at = `/conversations/${conversations[0].id}`
-  await asOwner('post', `${at}/take-over`)
+  const { conversations } = await client.get('/api/v1/conversations')
+  const params = { id: conversations[0]!.id }
+  const say = (text: string) => client.post('/api/v1/conversations/{id}/messages', { params, body: { text } })
+  await client.post('/api/v1/conversations/{id}/take-over', { params })
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
   await page.getByRole('textbox').and(page.getByPlaceholder('Write to Ada Lovelace…')).waitFor()
   await write('Do you have something free today?')
-  await asOwner('post', `${at}/typing`)
+  await client.post('/api/v1/conversations/{id}/typing', { params })
   await page.getByText('Ada Lovelace is writing…').first().waitFor()
   await shot(page, 'take-over-1-writing')
-  await asOwner('post', `${at}/messages`, { text: 'Good morning! Yes,\nat three this afternoon.' })
+  await say('Good morning! Yes,\nat three this afternoon.')
   await page.getByText('at three this afternoon').first().waitFor()
   await shot(page, 'take-over-2-person')
   expect(await page.locator('.person').innerText()).toContain('Ada Lovelace')
@@ -44,13 +46,13 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
   expect(await page.getByText('at three this afternoon').count()).toBe(1)
 
-  await asOwner('post', `${at}/hand-back`)
+  await client.post('/api/v1/conversations/{id}/hand-back', { params })
   await page.locator('.with-person').waitFor({ state: 'detached' })
   await write('Thanks!')
   await page.getByText('You’re welcome').first().waitFor()
   await shot(page, 'take-over-3-handed-back')
-  const { messages } = await asOwner('get', `${at}/messages`)
-  expect(messages.map((m: { role: string }) => m.role)).toEqual([
+  const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params })
+  expect(messages.map(({ role }) => role)).toEqual([
     'visitor',
     'assistant',
     'visitor',
@@ -61,11 +63,11 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   expect(troubles).toEqual([])
 
   // On a phone, in the dark.
-  await asOwner('post', `${at}/take-over`)
+  await client.post('/api/v1/conversations/{id}/take-over', { params })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
-  await asOwner('post', `${at}/messages`, { text: 'One more thing: please bring your insurance card.' })
+  await say('One more thing: please bring your insurance card.')
   await page.getByText('insurance card').first().waitFor()
   await shot(page, 'take-over-4-phone-dark')
 }, 120_000)

@@ -18,13 +18,17 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function start(browser: Browser, env: Record<string, string> = {}) {
   const desk = await openDesk(browser, { env })
   const foreign = await openForeignPage(desk.url)
-  await desk.asOwner('patch', '/account', {
-    agent_name: 'Mara',
-    allowed_domains: [foreign.origin.slice('http://'.length)],
+  await desk.client.patch('/api/v1/account', {
+    body: {
+      agent_name: 'Mara',
+      allowed_domains: [foreign.origin.slice('http://'.length)],
+    },
   })
-  await desk.asOwner('post', '/knowledge/portal/ingest', {
-    question: 'What are your opening hours?',
-    answer: 'We are open on Monday from nine to five.',
+  await desk.client.post('/api/v1/knowledge/portal/ingest', {
+    body: {
+      question: 'What are your opening hours?',
+      answer: 'We are open on Monday from nine to five.',
+    },
   })
   const visit = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
@@ -45,9 +49,9 @@ const agentSays = (page: Page, words: string) =>
 
 test('without a speech server, and a browser that can’t hear, the call is held by typing, and stands in the chat', async () => {
   const browser = await openBrowser()
-  const { visit, chat, asOwner } = await start(browser)
+  const { visit, chat, client } = await start(browser)
   for (const [look, options] of looks) {
-    await asOwner('patch', '/account', { language: options.locale?.slice(0, 2) ?? 'en' })
+    await client.patch('/api/v1/account', { body: { language: options.locale?.slice(0, 2) ?? 'en' } })
     const { page, context, troubles } = await visit(options)
     await page.goto(chat)
     await page.locator('#call').click()
@@ -73,18 +77,20 @@ test('without a speech server, and a browser that can’t hear, the call is held
     await context.close()
   }
   await expect
-    .poll(async () => (await asOwner('get', '/calls?status=completed')).total, { timeout: 60_000 })
+    .poll(async () => (await client.get('/api/v1/calls', { query: { status: 'completed' } })).total, {
+      timeout: 60_000,
+    })
     .toBe(looks.length)
-  const { calls } = await asOwner('get', '/calls')
+  const { calls } = await client.get('/api/v1/calls')
   expect(calls[0]).toMatchObject({ medium: 'browser', direction: 'inbound' })
-  expect(calls[0].transcript.map(({ role }: { role: string }) => role)).toContain('user')
+  expect(calls[0]!.transcript.map(({ role }) => role)).toContain('user')
 }, 180_000)
 
 test('on a foreign page a call goes on in the widget’s chat; whoever would rather be called leaves a number', async () => {
   const browser = await openBrowser()
   // A server that hears, so that the microphone is asked for, which can't be used here.
   const ears = { STT_URL: 'http://127.0.0.1:9/v1', STT_MODEL: 'none' }
-  const { visit, foreign, tenant, asOwner } = await start(browser, ears)
+  const { visit, foreign, tenant, client } = await start(browser, ears)
   const { page, troubles } = await visit({ ...desktop, colorScheme: 'dark' })
   await page.goto(foreign.page({ 'data-tenant-id': tenant.id }))
   await page.getByRole('button', { name: 'Open chat' }).click()
@@ -97,7 +103,9 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   await shot(page, 'voice-widget-1-request')
   await panel.getByRole('button', { name: 'Call me' }).click()
   await panel.getByText('Thank you. Somebody from Harbour Dental will call you').waitFor()
-  expect((await asOwner('get', '/needs-you')).items).toMatchObject([{ kind: 'callback', title: 'A crown' }])
+  expect((await client.get('/api/v1/needs-you')).items).toMatchObject([
+    { kind: 'callback', title: 'A crown' },
+  ])
 
   await panel.getByRole('button', { name: 'Speak with Mara' }).click()
   // Which of the two depends on whether this machine has one.
@@ -114,7 +122,9 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   // Closed, the panel holds no call: nobody is listened to unseen.
   await page.keyboard.press('Escape')
   await expect
-    .poll(async () => (await asOwner('get', '/calls?status=completed')).total, { timeout: 60_000 })
+    .poll(async () => (await client.get('/api/v1/calls', { query: { status: 'completed' } })).total, {
+      timeout: 60_000,
+    })
     .toBe(1)
   await page.locator('.launcher').click()
   await panel.getByRole('button', { name: 'Go on in the chat' }).click()
@@ -125,7 +135,7 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   await shot(page, 'voice-widget-4-chat')
   // One conversation: what was spoken and what was written.
   await expect
-    .poll(async () => (await asOwner('get', '/conversations')).conversations.length, { timeout: 60_000 })
+    .poll(async () => (await client.get('/api/v1/conversations')).conversations.length, { timeout: 60_000 })
     .toBe(1)
   expect(troubles).toEqual([])
 }, 180_000)
@@ -157,7 +167,7 @@ test.skipIf(missingForSpeech() !== null)(
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
     ])
-    const { visit, chat, asOwner } = await start(browser, {
+    const { visit, chat, client } = await start(browser, {
       STT_URL: speech.url,
       STT_MODEL: 'pocketsphinx',
       TTS_URL: speech.url,
@@ -197,13 +207,13 @@ test.skipIf(missingForSpeech() !== null)(
     await page.getByRole('button', { name: 'Hang up' }).click()
     await page.getByText('The call is over.').waitFor()
     await expect
-      .poll(async () => (await asOwner('get', '/calls')).calls[0]?.status, { timeout: 60_000 })
+      .poll(async () => (await client.get('/api/v1/calls')).calls[0]?.status, { timeout: 60_000 })
       .toBe('completed')
-    const [call] = (await asOwner('get', '/calls')).calls
+    const [call] = (await client.get('/api/v1/calls')).calls
     // The recogniser may have misheard them before, and was asked again.
-    const said = call.transcript.filter(({ role }: { role: string }) => role === 'user')
-    expect(said.map(({ text }: { text: string }) => text).join()).toContain('opening hours')
-    expect(call.latency.turns).toBeGreaterThan(0)
+    const said = call!.transcript.filter(({ role }) => role === 'user')
+    expect(said.map(({ text }) => text).join()).toContain('opening hours')
+    expect(call!.latency.turns).toBeGreaterThan(0)
     expect(troubles).toEqual([])
   },
   180_000,

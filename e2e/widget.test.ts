@@ -14,22 +14,26 @@ async function start() {
   const desk = await openDesk(browser)
   const foreign = await openForeignPage(desk.url)
   const hours = [['09:00', '18:00']]
-  await desk.asOwner('patch', '/account', {
-    hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
-    allowed_domains: [foreign.origin.slice('http://'.length)],
-    agent_name: 'Mara',
-    phone: '+49 40 123456',
-    language: 'fi',
+  await desk.client.patch('/api/v1/account', {
+    body: {
+      hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+      allowed_domains: [foreign.origin.slice('http://'.length)],
+      agent_name: 'Mara',
+      phone: '+49 40 123456',
+      language: 'fi',
+    },
   })
-  await desk.asOwner('post', '/services', {
-    name: 'Check-up',
-    duration_minutes: 30,
-    price: 40,
-    currency: 'EUR',
+  await desk.client.post('/api/v1/services', {
+    body: {
+      name: 'Check-up',
+      duration_minutes: 30,
+      price: 40,
+      currency: 'EUR',
+    },
   })
   const prices = 'Harbour Dental price list. A check-up costs 40 euros and takes half an hour.'
-  await desk.upload('/knowledge/portal/upload', {
-    file: { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from(prices) },
+  await desk.client.post('/api/v1/knowledge/portal/upload', {
+    body: { file: new File([prices], 'prices.txt') },
   })
   const visit = async (options: BrowserContextOptions, attributes: Record<string, string> = {}) => {
     const context = await browser.newContext({ locale: 'en-GB', ...options })
@@ -52,7 +56,7 @@ const focusOf = (page: Page) =>
   })
 
 test('on a foreign page: ask, book, leave one’s details, talk to a person; over reloads and in every tab', async () => {
-  const { asOwner, visit } = await start()
+  const { client, visit } = await start()
   const { context, open, troubles } = await visit({ ...desktop, colorScheme: 'light' })
   const page = await open()
   const launcher = page.getByRole('button', { name: 'Open chat' })
@@ -75,7 +79,9 @@ test('on a foreign page: ask, book, leave one’s details, talk to a person; ove
   await shot(page, 'widget-desktop-booking')
   await panel.getByRole('button', { name: 'Book', exact: true }).click()
   await panel.getByText('You are booked').waitFor()
-  expect((await asOwner('get', '/bookings')).bookings).toMatchObject([{ name: 'Ann Lee', source: 'widget' }])
+  expect((await client.get('/api/v1/bookings')).bookings).toMatchObject([
+    { name: 'Ann Lee', source: 'widget' },
+  ])
 
   await panel.getByRole('button', { name: 'Contact' }).click()
   await panel.getByLabel('Name').fill('Ann Lee')
@@ -85,16 +91,17 @@ test('on a foreign page: ask, book, leave one’s details, talk to a person; ove
   await shot(page, 'widget-desktop-contact')
   await panel.locator('.form').getByRole('button', { name: 'Send' }).click()
   await panel.getByText('Thank you. Harbour Dental has your message').waitFor()
-  expect((await asOwner('get', '/leads')).leads).toMatchObject([
+  expect((await client.get('/api/v1/leads')).leads).toMatchObject([
     { email: 'ann@example.com', phone: expect.stringContaining('998877'), intent: 'A quote for whitening' },
   ])
 
   await panel.getByRole('button', { name: 'Talk to a person' }).click()
   await panel.getByText('Passed on to the team at Harbour Dental.').waitFor()
-  const { conversations } = await asOwner('get', '/conversations')
+  const { conversations } = await client.get('/api/v1/conversations')
   expect(conversations).toMatchObject([{ channel: 'widget', email: 'ann@example.com' }])
-  const [{ id }] = conversations
-  await asOwner('post', `/conversations/${id}/messages`, { text: 'Hello Ann, this is Jo.' })
+  const params = { id: conversations[0]!.id }
+  const say = (text: string) => client.post('/api/v1/conversations/{id}/messages', { params, body: { text } })
+  await say('Hello Ann, this is Jo.')
   await panel.getByText('Hello Ann, this is Jo.').first().waitFor()
   await shot(page, 'widget-desktop-person')
 
@@ -108,7 +115,7 @@ test('on a foreign page: ask, book, leave one’s details, talk to a person; ove
   expect(await focusOf(page)).toContain('launcher')
   expect(await page.title()).toMatch(/^Shop!?$/)
 
-  await asOwner('post', `/conversations/${id}/messages`, { text: 'Are you still there?' })
+  await say('Are you still there?')
   await page.getByRole('button', { name: 'new message' }).click()
   await panel.getByText('Are you still there?', { exact: true }).waitFor()
   await page.reload()

@@ -6,7 +6,8 @@ import { dirname, join, normalize } from 'node:path'
 // - A module is entered by its face: `modules/leads/leads.ts`, or that of a part, `modules/leads/merges/merges.ts`.
 // - Modules don't use each other in a circle.
 // - Layers below the modules know nothing of them, and nothing of the whole.
-// - The wire types and the texts know neither server nor browser; pages never import the server.
+// - The contract and the texts know neither server nor browser; pages never import the server.
+// - Pages take only types from a file of the contract that has schemas: TypeBox is not for browsers.
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,7 +27,7 @@ const forbidden: Record<string, string[]> = {
 }
 
 /** Only these see the whole. */
-const whole = /^server\/(app|main|cli|exit|dependencies)\.ts$/
+const whole = /^server\/(app|main|program|cli|exit|dependencies)\.ts$/
 
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null
 
@@ -34,12 +35,21 @@ const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.
 const isFace = (file: string): boolean => /\/([^/]+)\/\1\.tsx?$/.test(file)
 
 /** The files of the project that this one imports, as paths from the root. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([.#][^']+)'/g)].map(([, path]) =>
+function importsOf(file: string, form = /(?:\bfrom|\bimport)\s*\(?\s*'([.#][^']+)'/g): string[] {
+  return [...textOf(file).matchAll(form)].map(([, path]) =>
     path!.startsWith('#') ? path!.slice(1) : normalize(join(dirname(file), path!)),
   )
 }
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Those imports that are there at run time. */
+const valuesOf = (file: string): string[] => importsOf(file, /^import (?!type\b)[^']*\bfrom '([.#][^']+)'/gm)
+
+/** Whether this file brings TypeBox with it. */
+const hasSchemas = (file: string): boolean =>
+  /^import (?!type\b).* from 'typebox/m.test(textOf(file)) ||
+  valuesOf(file).some(target => target.startsWith('contract/') && hasSchemas(target))
 
 const files = globSync(
   ['server/**/*.ts', 'web/**/*.{ts,tsx}', 'contract/**/*.ts', 'locales/**/*.ts', 'sdk/src/**/*.ts'],
@@ -56,6 +66,13 @@ for (const file of files) {
     const [from, to] = [moduleOf(file), moduleOf(target)]
     if (denied.some(prefix => target.startsWith(prefix)))
       faults.push(`${file} may not import ${target}: it lies below.`)
+    if (
+      file.startsWith('web/') &&
+      target.startsWith('contract/') &&
+      valuesOf(file).includes(target) &&
+      hasSchemas(target)
+    )
+      faults.push(`${file} may only import types of ${target}: TypeBox is not for browsers.`)
     if (whole.test(target) && /^server\/[^/]+\//.test(file) && !/^server\/(cli|demo)\//.test(file))
       faults.push(`${file} may not import ${target}: a part does not know the whole.`)
     if (!from || !to || from === to) continue

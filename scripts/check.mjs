@@ -10,6 +10,7 @@ const CHECKS = [
   ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
   ['the widget is light', ['node', 'scripts/sizes.ts']],
   ['openapi.json is what the endpoints give', ['node', 'scripts/openapi.ts', '--check']],
+  ['sdk is what openapi.json gives', ['node', 'scripts/client.ts', '--check']],
   ['docs/roles.md is what the endpoints say', ['node', 'scripts/roles.ts', '--check']],
 ]
 

@@ -4,4 +4,8 @@ import { become } from './run.mjs'
 
 // npm run frontdesk -- <command>: the operator's command line. Standard output is the command's alone.
 
-become(await prepare({ dev: false }), [join(root, 'server/cli.ts'), ...process.argv.slice(2)], compiled)
+become(
+  await prepare({ dev: false }),
+  ['--enable-source-maps', join(root, '.build/server/cli.mjs'), ...process.argv.slice(2)],
+  compiled,
+)

@@ -1,28 +1,28 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build, needsBuild } from './build.mjs'
 import { install, needsInstall } from './install.mjs'
 import { withLock } from './lock.mjs'
-import { buildPages, needsBuild } from './pages.mjs'
 
 // Runs under whatever Node there is, from version 20, and needs no package: it is what brings them.
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where Node keeps our sources compiled. */
+/** Where Node keeps our code compiled. */
 export const compiled = join(root, '.build/compiled')
 
 const LEAST_NODE = 26
 
 /**
- * Installs the packages and builds the pages when they are not what the sources ask for, and gives the path of
+ * Installs the packages and builds the pages and the server when they are not what the sources ask for, and gives the path of
  * the Node to run ours with. Prints a line of progress for each, on standard error only. When there is nothing
  * to do it writes nothing, so an installed copy may be read-only and offline. Ends the process with a sentence
  * when it cannot. `dev`: whether the packages of development are needed.
  */
 export async function prepare({ dev }) {
   try {
-    if (needsInstall(root, { dev }) || needsBuild(root))
+    if (needsInstall(root, { dev }) || needsBuild(root).length)
       await withLock(join(root, '.build/prepare.lock'), sayWaiting, () => prepareAlone({ dev }))
     return findNode()
   } catch (error) {
@@ -37,9 +37,11 @@ async function prepareAlone({ dev }) {
     console.error('Installing packages; this can take a minute…')
     await install(root, { dev })
   }
-  if (needsBuild(root)) {
-    console.error('Building the pages…')
-    await buildPages(root, findNode())
+  for (const name of needsBuild(root)) {
+    console.error(`Building the ${name}…`)
+    await build(root, findNode(), name)
+    // What Node compiled of the build before is of no use any more, and every build would add to it.
+    rmSync(compiled, { recursive: true, force: true })
   }
 }
 

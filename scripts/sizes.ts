@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { languages } from '../locales/load.ts'
 import { readBuild } from '../server/http/pages/page-build.ts'
 import { PAGES_DIR } from '../web/pages/build.ts'
-import { LANGUAGES } from '../web/ui/languages.ts'
 import { LAUNCHER_FILE, PANEL_ENTRY } from '../web/widget/build.ts'
 
 // What the widget costs a foreign page, compressed: the launcher with every page, the panel when it is opened first.
@@ -19,8 +19,8 @@ function panel(): number {
   const filesOf = (source: string) => [built(source).file, ...built(source).imports]
   const sum = (files: string[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0)
   const always = filesOf(PANEL_ENTRY)
-  const words = Object.keys(LANGUAGES).map(lang =>
-    sum(filesOf(`web/widget/panel/words/${lang}.ts`).filter(file => !always.includes(file))),
+  const words = languages.map(lang =>
+    sum(filesOf(`locales/${lang}.ts?sections=chat,booking,panel`).filter(file => !always.includes(file))),
   )
   return sum(always) + Math.max(...words)
 }

@@ -1,22 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { removeDeadSpools } from '#server/core/spool.ts'
 import { DatabaseStartError, startEmbedded } from '#server/db/embedded.ts'
 import { MigrationError } from '#server/db/migrate.ts'
-import { demoText, makeDemo } from '#server/demo/demo.ts'
-import { portOf } from '#server/http/connections/port.ts'
 import { createLog } from '#server/http/operations/log.ts'
-import { startWorker } from '#server/jobs/worker.ts'
 import { help } from '#server/settings/help.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
-import { createApp, work } from './app.ts'
-import { openDependencies } from './dependencies.ts'
 import { endInOrder, type Started } from './exit.ts'
 
-// The only reader of the environment: settings → database → dependencies → app → listen; then a graceful stop.
-
-/** How long the dependencies may take to close. */
-const closeMs = 5_000
+// The only reader of the environment: settings → database → program; then a graceful stop.
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, readArguments(process.argv.slice(2)))
@@ -44,34 +34,17 @@ async function start(
   const plain = { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) }
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: settings.dataDir, log: plain })
+    : await startEmbedded({
+        dataDir: settings.dataDir,
+        log: plain,
+        // All of our code takes longer to load than the database takes to start: they do it side by side.
+        whileStarting: () => void import('./program.ts').catch(() => {}),
+      })
   if (embedded) opened.defer(() => embedded.stop())
-  const databaseUrl = settings.databaseUrl ?? embedded!.url
-  const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
-  const runsJobs = settings.role !== 'web'
-  const { deps, close } = await openDependencies(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
-  // A statement that hangs must not prevent the embedded database from stopping.
-  opened.defer(() => Promise.race([close(), delay(closeMs)]))
-  const left = await removeDeadSpools()
-  if (left) log.info({ folders: left }, 'removed leftovers of killed processes from TMPDIR')
-  if (runsJobs) await startWorker(deps)
-  const app = await createApp(deps)
-  opened.defer(() => app.close())
-  const port = portOf(app)
-  await port.open({ host: settings.host, port: settings.port })
-  // We fill only the embedded database with a demo, never one that the operator brought.
-  const demo = settings.demo && embedded ? await makeDemo(deps) : null
-  if (demo) process.stdout.write(demoText(demo))
-  log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
-  return {
-    stopping: deps.shutdown,
-    port,
-    queue: deps.queue,
-    shutdownDelayMs: settings.shutdownDelaySeconds * 1000,
-    log,
-    // Settles when the process can't go on.
-    ended: embedded?.ended ?? null,
-  }
+  const { openProgram } = await import('./program.ts')
+  const started = await openProgram(settings, embedded, { log, opened })
+  // Settles when the process can't go on.
+  return { ...started, ended: embedded?.ended ?? null }
 }
 
 function readArguments(args: string[]): { role?: string } {

@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { GetEndpoints } from '#client'
 import { startProcess } from '#server/test/process.ts'
-import { callerOf, register, unlimited } from '../client.ts'
+import { register, unlimited } from '../client.ts'
 import { percentile, report } from '../figures.ts'
 
 // GET /questionnaires/links/all as programs poll it, with 100 links and with 10,000 of as many questionnaires, a few of them
 // changed lately. Floor: the server's /readyz, which asks the database one thing, in turn with it.
 
+const path = '/api/v1/questionnaires/links/all'
+
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
-const client = await register(server)
+const { client } = await register(server)
 const database = new pg.Client({
   host: join(dataDir, 'run'),
   user: 'frontdesk',
@@ -19,25 +22,27 @@ const database = new pg.Client({
 })
 await database.connect()
 const since = new Date(Date.now() - 300_000).toISOString()
-await client.call('POST', '/questionnaires/bundle', {
-  person: { name: 'First' },
-  questions: ['Why?', 'When?'],
+await client.post('/api/v1/questionnaires/bundle', {
+  body: {
+    person: { name: 'First' },
+    questions: ['Why?', 'When?'],
+  },
 })
 
 const figures: Record<string, string> = {}
 for (const links of [100, 10_000]) {
   await fill(links)
-  const [row] = (await client.call('GET', '/questionnaires/links/all?limit=1')).links
+  const [row] = (await client.get(path, { query: { limit: '1' } })).links
   for (const [name, query] of [
-    ['200 newest', ''],
-    ['500 newest', '?limit=500'],
-    ['what happened since five minutes ago', `?since=${since}`],
-    ['those completed', '?status=completed'],
-    ['the few in progress', '?status=in_progress'],
-    ['of one questionnaire', `?questionnaire_id=${row.questionnaire.id}`],
-    ['the last page', `?limit=100&offset=${links - 100}`],
+    ['200 newest', {}],
+    ['500 newest', { limit: '500' }],
+    ['what happened since five minutes ago', { since }],
+    ['those completed', { status: 'completed' }],
+    ['the few in progress', { status: 'in_progress' }],
+    ['of one questionnaire', { questionnaire_id: row!.questionnaire.id }],
+    ['the last page', { limit: '100', offset: links - 100 }],
   ] as const) {
-    const { ours, floor } = await measure(`/questionnaires/links/all${query}`)
+    const { ours, floor } = await measure(query)
     figures[`${links} links, ${name}`] =
       `p95 ${ours.toFixed(1)} ms, ${(ours / floor).toFixed(1)} of /readyz (${floor.toFixed(1)} ms)`
   }
@@ -78,12 +83,11 @@ async function fill(count: number): Promise<void> {
 }
 
 /** Milliseconds within which 95 of 100 answers come, and those of the floor in turn with them. */
-async function measure(path: string): Promise<{ ours: number; floor: number }> {
-  const call = callerOf(server, client.key)
+async function measure(query: GetEndpoints[typeof path]['query']): Promise<{ ours: number; floor: number }> {
   const [ours, floor]: [number[], number[]] = [[], []]
   for (let i = 0; i < 110; i++) {
     const began = performance.now()
-    await call('GET', path)
+    await client.get(path, { query })
     const between = performance.now()
     await (await fetch(`${server.url}/readyz`)).text()
     if (i < 10) continue

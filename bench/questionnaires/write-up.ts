@@ -31,6 +31,7 @@ const session = (turns: EndedSession['turns']): EndedSession => ({
   questions,
   put: 25,
   skipped: [],
+  readsIn: 'en',
   language: 'en',
   turns,
 })

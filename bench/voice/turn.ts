@@ -52,12 +52,12 @@ const speech = await startFakeSpeech({
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const env = { STT_URL: speech.url, STT_MODEL: 'hears', TTS_URL: speech.url, TTS_MODEL: 'speaks' }
 const server = await startProcess({ dataDir, env: { ...unlimited, ...env } })
-const client = await register(server)
-const form = new FormData()
-form.set('file', new Blob([text.lines(0, passages)]), 'passages.txt')
-await client.call('POST', '/knowledge/portal/upload', form)
+const { client, tenant } = await register(server)
+await client.post('/api/v1/knowledge/portal/upload', {
+  body: { file: new File([text.lines(0, passages)], 'passages.txt') },
+})
 
-const offered = await client.call('POST', '/voice/sessions', { tenant_id: client.tenant })
+const offered = await client.post('/api/v1/voice/sessions', { body: { tenant_id: tenant } })
 const page = await openPage(`${server.url.replace('http', 'ws')}/api/v1/voice/browser/${offered.token}`, {
   ways: { hears: 'server', speaks: 'server' },
 })

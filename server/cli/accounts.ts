@@ -1,13 +1,13 @@
 import { type TObject, Type } from 'typebox'
+import { BusinessName, Slug } from '#contract/accounts/account.ts'
+import { TypedEmail } from '#contract/accounts/members.ts'
+import { NewPassword } from '#contract/accounts/sign-in.ts'
 import { Problem } from '#server/http/problem.ts'
 import { compile, validate } from '#server/http/request/validate.ts'
 import { allBusinesses, openAccount, setLimits } from '#server/modules/accounts/accounts.ts'
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
 import { memberByEmail, readEmail } from '#server/modules/accounts/members/members.ts'
-import { TypedEmail } from '#server/modules/accounts/members/schema.ts'
-import { BusinessName, Slug } from '#server/modules/accounts/schema.ts'
 import { removeSecondFactor } from '#server/modules/accounts/second-factor/second-factor.ts'
-import { NewPassword } from '#server/modules/accounts/sign-in/schema.ts'
 import type { Installation } from './installation.ts'
 
 const NewAccountOptions = Type.Object({

@@ -1,11 +1,20 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { createRequire } from 'node:module'
+import type { CountryCode } from 'libphonenumber-js/max'
+
+const require = createRequire(import.meta.url)
+
+/** What is known of the numbers of all countries, loaded with the first number: it takes 17 MB. */
+export const phoneNumbers = () => require('libphonenumber-js/max') as typeof import('libphonenumber-js/max')
 
 /**
  * The form in which we compare telephone numbers: E.164 for a valid number (a national one is read as one of
  * `country`, ISO 3166-1 alpha-2), else its digits. Null when it has no digits.
  */
 export function phoneKey(text: string, country: string | null): string | null {
-  const number = parsePhoneNumberFromString(text, (country ?? undefined) as CountryCode | undefined)
+  const number = phoneNumbers().parsePhoneNumberFromString(
+    text,
+    (country ?? undefined) as CountryCode | undefined,
+  )
   return number?.isValid() ? number.number : text.replace(/\D/g, '') || null
 }
 

@@ -32,6 +32,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   dataDir: string
   log: { info(message: string): void; warn(message: string): void }
+  /** Called once the server starts, which takes it a tenth of a second: this process may be busy until then. */
+  whileStarting?: () => void
   /** PostgreSQL settings on top of ours, for the process that happens to start the server. */
   settings?: Record<string, string>
 }
@@ -46,7 +48,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const binaries = await findBinaries()
   const folders = await openFolders(options.dataDir)
   const stopping = new AbortController()
-  const server: Server = { folders, binaries, settings: options.settings ?? {}, log, signal: stopping.signal }
+  const server: Server = {
+    folders,
+    binaries,
+    settings: options.settings ?? {},
+    log,
+    signal: stopping.signal,
+    whileStarting: options.whileStarting ?? (() => {}),
+  }
   const { promise: ended, resolve: end } = Promise.withResolvers<DatabaseStartError>()
   let membership: pg.Client | undefined
   let recovery = Promise.resolve()
@@ -119,6 +128,7 @@ interface Server {
   binaries: Binaries
   settings: Record<string, string>
   log: EmbeddedOptions['log']
+  whileStarting: () => void
   /** Ends the wait for a server that does not come. */
   signal: AbortSignal
 }
@@ -165,6 +175,7 @@ async function reach(server: Server, mayCreate: boolean): Promise<pg.Client> {
   if (!exists) await createCluster(folders, programs, how, server.settings.fsync !== 'off')
   for (let tries = 0; ; tries++) {
     const started = await startServer(folders, programs, how, server.settings)
+    server.whileStarting()
     const client = await connectWhileRunning(server, async () => (await started.lastWords()) === undefined)
     if (client) return client
     const lastWords = (await started.lastWords()) ?? ''

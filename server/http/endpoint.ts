@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RateLimits } from '#server/core/config.ts'
@@ -27,7 +28,19 @@ export interface Input<P, Q, B> {
   reply: FastifyReply
 }
 
-export interface EndpointShape<A extends Access, P, Q, B> {
+/** What an endpoint may answer with: schemas by status, null for no body, or a media type. */
+type Answers = Record<number, TSchema | null | string>
+
+/**
+ * What a handler returns: an answer that fits one of its schemas, or a stream of such JSON; of other media types, whatever
+ * they need.
+ */
+export type AnswerOf<R extends Answers> = {
+  // biome-ignore lint/suspicious/noConfusingVoidType: handlers without an answer return nothing
+  [S in keyof R]: R[S] extends TSchema ? Static<R[S]> | Readable : R[S] extends null ? void : unknown
+}[keyof R]
+
+export interface EndpointShape<A extends Access, P, Q, B, R extends Answers = Answers> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** Relative to /api/v1, with `:name` parameters; `at: 'root'` puts it at the origin instead. */
   path: string
@@ -65,10 +78,12 @@ export interface EndpointShape<A extends Access, P, Q, B> {
    * Status → schema of the answer, the success first. `null` means no body; a content type (`'text/html'`)
    * means a body that is not JSON. Errors share one shape and are not listed.
    */
-  answers: Record<number, TSchema | null | string>
+  answers: R
+  /** One event of a `text/event-stream`: `{ event, data }`. For the documentation and the client. */
+  events?: TSchema
   /** Statuses this endpoint answers with `{ detail }`, besides those that every endpoint shares. */
   errors?: number[]
-  handle(ctx: CtxOf<A>, input: Input<P, Q, B>): Promise<unknown>
+  handle(ctx: CtxOf<A>, input: Input<P, Q, B>): Promise<AnswerOf<R>>
 }
 
 /** An endpoint without its type parameters, which the compiler has checked by then. */
@@ -83,6 +98,7 @@ export function endpoint<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,
   B extends TSchema | undefined = undefined,
->(shape: EndpointShape<A, P, Q, B>): Endpoint {
+  const R extends Answers = Answers,
+>(shape: EndpointShape<A, P, Q, B, R>): Endpoint {
   return shape as unknown as Endpoint
 }

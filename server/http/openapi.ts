@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
+import { Problem, ValidationProblem } from '#contract/errors.ts'
 import { version } from '#server/core/version.ts'
+import { createComponents } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Access, accesses, mayCall } from './request/access.ts'
 import { apiBase, pathOf } from './serve.ts'
@@ -14,11 +16,12 @@ type Json = Record<string, unknown>
  * answers, so document and server can't differ.
  */
 export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Json {
+  const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const module of modules) {
     for (const e of module.endpoints) {
       const path = pathOf(e).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(module.name, e) }
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: components.refer(operation(module.name, e)) }
     }
   }
   return {
@@ -38,27 +41,7 @@ export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Jso
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'frontdesk_session' },
       },
-      schemas: {
-        Problem: { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } },
-        Invalid: {
-          type: 'object',
-          required: ['detail'],
-          properties: {
-            detail: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['loc', 'msg', 'type'],
-                properties: {
-                  loc: { type: 'array', items: { type: 'string' } },
-                  msg: { type: 'string' },
-                  type: { type: 'string' },
-                },
-              },
-            },
-          },
-        },
-      },
+      schemas: components.schemas(),
     },
   }
 }
@@ -75,7 +58,7 @@ function operation(tag: string, e: Endpoint): Json {
   if (e.params) errors.add(404)
   if (e.files) errors.add(413)
   const responses: Json = {}
-  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer)
+  for (const [status, answer] of Object.entries(e.answers)) responses[status] = success(answer, e.events)
   for (const status of [...errors].sort()) responses[status] = problem(status)
   return {
     tags: [tag],
@@ -83,7 +66,7 @@ function operation(tag: string, e: Endpoint): Json {
     operationId: operationId(e),
     security: securityOf(e.access),
     ...(e.access !== 'public' && { 'x-callers': accesses[e.access] }),
-    ...(e.params || e.query || e.method === 'POST' ? { parameters: parameters(e) } : {}),
+    ...(e.params || e.query || (e.method === 'POST' && !e.raw) ? { parameters: parameters(e) } : {}),
     ...(e.files || e.body || e.raw ? { requestBody: requestBody(e) } : {}),
     responses,
   }
@@ -106,13 +89,15 @@ function parameters(e: Endpoint): Json[] {
   const list: Json[] = []
   const add = (place: 'path' | 'query', schema: TObject | undefined) => {
     for (const [name, property] of Object.entries(schema?.properties ?? {})) {
-      const required = place === 'path' || (schema?.required as string[] | undefined)?.includes(name) === true
+      const required =
+        place === 'path' || (schema?.required?.includes(name) === true && !('default' in property))
       list.push({ name, in: place, required, schema: property })
     }
   }
   add('path', e.params)
   add('query', e.query)
-  if (e.method === 'POST')
+  // A body that is handed over as it came is never repeated from memory.
+  if (e.method === 'POST' && !e.raw)
     list.push({
       name: 'Idempotency-Key',
       in: 'header',
@@ -142,8 +127,10 @@ function requestBody(e: Endpoint): Json {
   return { required: true, content: { ...(e.files.orJson && json), 'multipart/form-data': { schema } } }
 }
 
-const success = (answer: TSchema | null | string): Json => {
+const success = (answer: TSchema | null | string, events: TSchema | undefined): Json => {
   if (answer === null) return { description: 'Done' }
+  if (events)
+    return { description: 'Events, each of this shape', content: { 'text/event-stream': { schema: events } } }
   if (typeof answer === 'string') return { description: 'Success', content: { [answer]: {} } }
   return { description: 'Success', content: { 'application/json': { schema: answer } } }
 }
@@ -152,7 +139,7 @@ const problem = (status: number): Json => ({
   description: problemNames[status] ?? 'Refused',
   content: {
     'application/json': {
-      schema: { $ref: `#/components/schemas/${status === 422 ? 'Invalid' : 'Problem'}` },
+      schema: status === 422 ? ValidationProblem : Problem,
     },
   },
 })

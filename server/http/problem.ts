@@ -1,12 +1,5 @@
+import type { FieldProblem } from '#contract/errors.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
-
-/** One failed rule of a request, as a 422 lists it. */
-export interface Invalid {
-  /** Where: `['body', 'person', 'name']`; starts with `body`, `query` or `path`. */
-  loc: string[]
-  msg: string
-  type: string
-}
 
 /**
  * An error that the caller may read. Rules throw it anywhere below a route, and the one error handler prints `{
@@ -15,14 +8,14 @@ export interface Invalid {
  */
 export class Problem extends Error {
   readonly status: number
-  readonly detail: string | Invalid[]
+  readonly detail: string | FieldProblem[]
   readonly headers: Record<string, string>
   /** Further fields of the answer, for programs. */
   readonly more: Record<string, unknown>
 
   constructor(
     status: number,
-    detail: string | Invalid[],
+    detail: string | FieldProblem[],
     headers: Record<string, string> = {},
     more: Record<string, unknown> = {},
   ) {

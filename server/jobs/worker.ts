@@ -82,8 +82,10 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
       )
     })
   }
+  // Every schedule that is written is a commit, so a start writes only those that have changed.
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const cronJob of work.cron) {
-    await boss.schedule(cronJob.name, cronJob.cron)
+    if (crons.get(cronJob.name) !== cronJob.cron) await boss.schedule(cronJob.name, cronJob.cron)
     await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
   }
 

@@ -1,31 +1,5 @@
-import { stopwords } from './text/stopwords.ts'
-
-/** How people say who they are: so that nothing else can follow, or with words that many other things follow. */
-interface Introductions {
-  surely: string
-  perhaps: string
-}
-
-const introductions: Readonly<Record<string, Introductions>> = {
-  en: {
-    surely: "my name is|my name's|my name’s|the name is|name is|name:|i'm called|i’m called",
-    perhaps: "i am|i'm|i’m|this is|it's|it’s",
-  },
-  de: {
-    surely: 'mein name ist|ich heiße|ich heisse|name:|mein name:',
-    perhaps: 'ich bin|hier ist|hier spricht',
-  },
-  fr: { surely: "je m’appelle|je m'appelle|mon nom est|nom :|nom:", perhaps: "je suis|c’est|c'est|ici" },
-  es: { surely: 'me llamo|mi nombre es|nombre:', perhaps: 'soy|habla' },
-  it: { surely: 'mi chiamo|il mio nome è|nome:', perhaps: 'sono' },
-  nl: { surely: 'mijn naam is|ik heet|naam:', perhaps: 'ik ben|met' },
-  pt: { surely: 'meu nome é|o meu nome é|chamo-me|me chamo|nome:', perhaps: 'sou o|sou a|eu sou|aqui é' },
-  pl: { surely: 'nazywam się|mam na imię|moje nazwisko to|imię:', perhaps: 'jestem|tu' },
-  tr: { surely: 'adım|ismim|benim adım|ad:|isim:', perhaps: 'ben' },
-  ar: { surely: 'اسمي|إسمي|الاسم:', perhaps: 'أنا|انا' },
-  he: { surely: 'שמי|השם שלי|קוראים לי|שם:', perhaps: 'אני|זה|זאת' },
-  ja: { surely: '私の名前は|名前は|お名前は', perhaps: '私は' },
-}
+import { textsOf } from '#locales/load.ts'
+import { stopwordsOf } from './text/stopwords.ts'
 
 /** Of a name, at most. */
 const mostWords = 4
@@ -36,10 +10,11 @@ const longest = 80
  * it, so that "I am" introduces one too, and small letters are no matter.
  */
 export function nameIn(language: string, message: string, { asked = false } = {}): string | null {
-  const { surely, perhaps } = introductions[language] ?? introductions.en!
+  const { writing, understanding } = textsOf(language)
+  const { surely, perhaps } = understanding.introductions
   for (const list of asked ? [surely, perhaps] : [surely]) {
     const said = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:${list})${language === 'ja' ? '' : '(?![\\p{L}\\p{N}])'}[\\s:]*`,
+      `(?<![\\p{L}\\p{N}])(?:${list})${writing.spaced ? '(?![\\p{L}\\p{N}])' : ''}[\\s:]*`,
       'iu',
     )
     const found = said.exec(message)
@@ -58,10 +33,10 @@ export function bareName(language: string, message: string): string | null {
 
 /** The words that a text begins with, as far as they can be a name. */
 function leadingName(language: string, text: string): string | null {
-  const small = stopwords.get(language)
+  const small = stopwordsOf(language)
   const [run = ''] = /^\p{L}[\p{L}\p{M}'’.・-]*(?: +\p{L}[\p{L}\p{M}'’.・-]*)*/u.exec(text) ?? []
   const words = withoutEnding(language, run).split(/ +/)
-  const end = words.findIndex(word => small?.has(word.toLowerCase()) && !particles.has(word.toLowerCase()))
+  const end = words.findIndex(word => small.has(word.toLowerCase()) && !particles.has(word.toLowerCase()))
   const name = (end < 0 ? words : words.slice(0, end)).join(' ').replace(/[.'’-]+$/, '')
   return name && name.length <= longest && name.split(' ').length <= mostWords ? name : null
 }
@@ -85,5 +60,7 @@ const particles = new Set([
   'el',
 ])
 
-const withoutEnding = (language: string, text: string): string =>
-  language === 'ja' ? text.replace(/(?:と申します|といいます|です|だ)$/u, '') : text
+function withoutEnding(language: string, text: string): string {
+  const { ending } = textsOf(language).understanding.introductions
+  return ending ? text.replace(new RegExp(`(?:${ending})$`, 'u'), '') : text
+}

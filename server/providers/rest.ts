@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
-import { buildConnector, Pool } from 'undici'
+import type { buildConnector } from 'undici'
 import { beginningOf, bounded } from './bounded.ts'
 import { accountRefused, DeliveryFailed } from './delivery.ts'
 import { ProviderUnavailable, reasonOfStatus } from './unavailable.ts'
@@ -61,9 +62,13 @@ const mostBytes = 1024 * 1024
 const mostBytesOfFile = 256 * 1024 * 1024
 const fileMs = 10 * 60_000
 
+const require = createRequire(import.meta.url)
+
 export function openRest({ url, connect, timeoutMs = 30_000 }: RestOptions): Rest {
   const base = new URL(url)
   const unconnected = new WeakSet<object>()
+  // Loaded with the first account: many installations have none.
+  const { buildConnector, Pool } = require('undici') as typeof import('undici')
   const connector = connect ?? buildConnector({ timeout: connectMs, allowH2: false })
   const pool = new Pool(base.origin, {
     connections,

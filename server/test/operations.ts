@@ -2,6 +2,7 @@ import { sessionCookie } from '#server/http/request/credentials.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Account, TestApp } from './app.ts'
 import { registerOwner } from './browser.ts'
+import { dereferenced } from './dereferenced.ts'
 
 /** As much of a JSON schema as the walk tests look at. */
 export interface Schema {
@@ -34,7 +35,7 @@ export interface Operation {
 }
 
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
-  const document = await (await fetch(`${app.url}${apiBase}/openapi.json`)).json()
+  const document = dereferenced(await (await fetch(`${app.url}${apiBase}/openapi.json`)).json())
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     // biome-ignore lint/suspicious/noExplicitAny: the document is data here, not our types
     Object.entries(methods as Record<string, any>).map(([method, o]) => {

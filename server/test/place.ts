@@ -12,7 +12,7 @@ export interface Place {
   dataDir: string
   databaseUrl: string
   /** Starts the real program there. It is killed with the test. */
-  start(options?: { args?: string[]; env?: Record<string, string> }): Promise<ServerProcess>
+  start(options?: { args?: string[]; env?: Record<string, string>; program?: string }): Promise<ServerProcess>
 }
 
 /** A database of its own, migrated and empty unless it is to be made otherwise. It goes with the test. */
@@ -44,8 +44,8 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'frontdesk-place-'))
 
 const starter =
   (dataDir: string, own: Record<string, string>): Place['start'] =>
-  async ({ args, env } = {}) => {
-    const server = await startProcess({ dataDir, args, env: { ...own, ...env } })
+  async ({ args, env, program } = {}) => {
+    const server = await startProcess({ dataDir, args, program, env: { ...own, ...env } })
     onTestFinished(() => server.kill())
     return server
   }

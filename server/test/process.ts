@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The real program in a process of its own, started as `npm start` starts it once all is built. */
+/** The real program in a process of its own, started and, where sources have changed, built as `npm start` does it. */
 export interface ServerProcess {
   url: string
   pid: number
@@ -46,9 +46,12 @@ export async function startProcess(options: {
   dataDir: string
   env?: Record<string, string>
   args?: string[]
+  /** The folder `server` of another copy of the program. */
+  program?: string
 }): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [join(server, 'main.ts'), ...(options.args ?? [])], {
+  const start = options.program ? join(options.program, 'main.ts') : join(server, '../scripts/start.mjs')
+  const child = spawn(process.execPath, [start, ...(options.args ?? [])], {
     env: {
       ...common,
       DEMO: 'off',

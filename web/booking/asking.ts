@@ -1,6 +1,5 @@
-import type { Booking } from './desk.ts'
-
-export type Slot = { starts_at: string; ends_at: string; remaining: number }
+import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { Availability, Slot } from '#contract/bookings/bookings.ts'
 
 /** Why the server did not do what was asked: the key of a sentence. */
 export type Failure = 'taken' | 'failed' | 'offline' | 'busy'
@@ -14,12 +13,12 @@ export async function freeTimes(
   signal: AbortSignal,
 ): Promise<Answer<Slot[]>> {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))
-  const answer = await ask<{ slots: Slot[] }>(`${base}/availability?${search}`, { signal })
+  const answer = await ask<Availability>(`${base}/availability?${search}`, { signal })
   return answer.ok ? { ok: true, value: answer.value.slots } : answer
 }
 
 /** Sends JSON; how it is now comes back. The key makes sure that what is sent again is done once. */
-export const send = <T = Booking>(
+export const send = <T = VisitorBooking>(
   method: 'POST' | 'PATCH',
   url: string,
   body: object,

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
-import { newKey, type Slot, send } from './asking.ts'
+import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { NewBooking, Slot } from '#contract/bookings/bookings.ts'
+import { phrase } from '#locales/phrase.ts'
+import { newKey, send } from './asking.ts'
 import { CalendarLink, Summary } from './booked.tsx'
-import type { Booking, BookingDesk, Service } from './desk.ts'
+import type { BookingDesk } from './desk.ts'
 import { DetailsForm } from './details-form.tsx'
 import { Step } from './step.tsx'
 import { Times } from './times.tsx'
@@ -20,12 +22,12 @@ export function Book({
   const { services, strings } = data
   const base = `${data.api}/booking-page/${data.slug}`
   const only = services.length === 1 ? services[0]! : null
-  const [service, setService] = useState<Service | null>(only)
+  const [service, setService] = useState<OfferedService | null>(only)
   const [slot, setSlot] = useState<(Slot & { key: string }) | null>(null)
   const [zone, setZone] = useState(readersZone)
   const [problem, setProblem] = useState('')
   const [version, setVersion] = useState(0)
-  const [booking, setBooking] = useState<Booking | null>(null)
+  const [booking, setBooking] = useState<VisitorBooking | null>(null)
   const begun = useRef(false)
 
   if (!data.takes_bookings || !services.length) return <p class="lead">{strings.nothing}</p>
@@ -95,7 +97,7 @@ export function Book({
             return send(
               'POST',
               `${base}/bookings`,
-              { ...wish, timezone: zone, language: data.lang },
+              { ...wish, timezone: zone, language: data.lang } satisfies NewBooking,
               slot.key,
             )
           }}
@@ -111,7 +113,15 @@ export function Book({
   )
 }
 
-function ServiceText({ service, data, locale }: { service: Service; data: BookingDesk; locale: string }) {
+function ServiceText({
+  service,
+  data,
+  locale,
+}: {
+  service: OfferedService
+  data: BookingDesk
+  locale: string
+}) {
   const { price, currency, duration_minutes: count } = service
   const money =
     price !== null && currency !== null && new Intl.NumberFormat(locale, { style: 'currency', currency })
@@ -137,7 +147,7 @@ function Done({
   zone,
   locale,
 }: {
-  booking: Booking
+  booking: VisitorBooking
   data: BookingDesk
   zone: string
   locale: string

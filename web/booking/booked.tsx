@@ -1,6 +1,6 @@
+import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingTexts } from '#locales/types.ts'
 import { datesIn } from './dates.ts'
-import type { Booking } from './desk.ts'
-import type { BookingStrings } from './strings/en.ts'
 
 /** What is booked, and when. */
 export function Summary({
@@ -8,7 +8,7 @@ export function Summary({
   zone,
   locale,
 }: {
-  booking: Pick<Booking, 'service_name' | 'starts_at' | 'ends_at'>
+  booking: Pick<VisitorBooking, 'service_name' | 'starts_at' | 'ends_at'>
   zone: string
   locale: string
 }) {
@@ -23,7 +23,7 @@ export function Summary({
 }
 
 /** The booking as a file for the reader's own calendar. `base` is the booking's. */
-export const CalendarLink = ({ base, strings }: { base: string; strings: BookingStrings }) => (
+export const CalendarLink = ({ base, strings }: { base: string; strings: BookingTexts }) => (
   <a class="quiet-button" href={`${base}/booking.ics`} download="booking.ics">
     {strings.add_to_calendar}
   </a>

@@ -1,5 +1,5 @@
 /** How days and times are written for one reader. Days are `2026-03-01`; moments are ISO 8601. */
-export type Dates = {
+export interface Dates {
   /** the day of a moment */
   dayOf: (moment: string) => string
   time: (moment: string) => string
@@ -40,7 +40,10 @@ export function datesIn(locale: string, timezone: string): Dates {
 }
 
 /** `2026-03`; months are counted from 0 as JavaScript does. */
-export type Month = { year: number; month: number }
+export interface Month {
+  year: number
+  month: number
+}
 
 export const monthOf = (day: string): Month => ({
   year: Number(day.slice(0, 4)),

@@ -1,8 +1,14 @@
 import { useRef, useState } from 'preact/hooks'
+import { longestEntry } from '#contract/limits.ts'
+import type { BookingTexts } from '#locales/types.ts'
 import type { Answer } from './asking.ts'
-import type { BookingStrings } from './strings/en.ts'
 
-export type Details = { name: string; email: string | null; phone: string | null; notes: string | null }
+export interface Details {
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string | null
+}
 
 /** Who it is and how to reach them. What was typed stays when it fails. `action` is what the button says. */
 export function DetailsForm<T>({
@@ -11,7 +17,7 @@ export function DetailsForm<T>({
   submit,
   done,
 }: {
-  strings: BookingStrings
+  strings: BookingTexts
   action: string
   submit: (details: Details) => Promise<Answer<T>>
   done: (answer: Answer<T>) => void
@@ -41,7 +47,15 @@ export function DetailsForm<T>({
   return (
     <form class="form" onSubmit={onSubmit}>
       <label for="name">{strings.name}</label>
-      <input id="name" name="name" autocomplete="name" required maxlength={200} pattern=".*\S.*" dir="auto" />
+      <input
+        id="name"
+        name="name"
+        autocomplete="name"
+        required
+        maxlength={longestEntry.name}
+        pattern=".*\S.*"
+        dir="auto"
+      />
       <label for="email">{strings.email}</label>
       <input
         id="email"
@@ -49,7 +63,7 @@ export function DetailsForm<T>({
         name="email"
         type="email"
         autocomplete="email"
-        maxlength={254}
+        maxlength={longestEntry.email}
         aria-describedby="reachable"
       />
       <label for="phone">{strings.phone}</label>
@@ -58,7 +72,7 @@ export function DetailsForm<T>({
         name="phone"
         type="tel"
         autocomplete="tel"
-        maxlength={40}
+        maxlength={longestEntry.phone}
         pattern="\D*(\d\D*){5,20}"
         aria-describedby="reachable"
       />
@@ -66,7 +80,7 @@ export function DetailsForm<T>({
         {strings.reachable}
       </p>
       <label for="notes">{strings.notes}</label>
-      <textarea id="notes" name="notes" rows={3} maxlength={2000} dir="auto" />
+      <textarea id="notes" name="notes" rows={3} maxlength={longestEntry.notes} dir="auto" />
       <p class="failure" role="alert">
         {problem}
       </p>

@@ -1,5 +1,5 @@
+import type { BookingTexts } from '#locales/types.ts'
 import { type Month, nameOfMonth, weeksOf } from './dates.ts'
-import type { BookingStrings } from './strings/en.ts'
 
 /** One month as a table of days; those with free times are buttons. */
 export function MonthView({
@@ -14,7 +14,7 @@ export function MonthView({
 }: {
   month: Month
   locale: string
-  strings: BookingStrings
+  strings: BookingTexts
   free: Set<string>
   chosen: string | null
   choose: (day: string) => void

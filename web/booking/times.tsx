@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
-import { type Failure, freeTimes, type Slot } from './asking.ts'
+import type { Slot } from '#contract/bookings/bookings.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { BookingTexts } from '#locales/types.ts'
+import { type Failure, freeTimes } from './asking.ts'
 import { datesIn, edgesOf, isBefore, type Month, monthOf, nameOfMonth, plusMonths } from './dates.ts'
 import { MonthView } from './month-view.tsx'
-import type { BookingStrings } from './strings/en.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
-export type TimesProps = {
+export interface TimesProps {
   /** where free times are asked for, and of what */
   base: string
   service_id?: string
   horizonDays: number
   locale: string
-  strings: BookingStrings
+  strings: BookingTexts
   zone: string
   setZone: (zone: string) => void
   /** raised when times must be asked for anew */

@@ -1,9 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type ChatEvent, ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
+import type { ChatEvent } from '#contract/conversations/chat.ts'
+import { ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
 
-type Seen = { body: unknown; headers: http.IncomingHttpHeaders; closed: Promise<void> }
+interface Seen {
+  body: unknown
+  headers: http.IncomingHttpHeaders
+  closed: Promise<void>
+}
 type Reply = (response: http.ServerResponse) => void
 
 const open = new Set<http.Server>()
@@ -53,7 +58,10 @@ const done = {
   handed_over: false,
 }
 
-type Options = { signal?: AbortSignal; silence_ms?: number }
+interface Options {
+  signal?: AbortSignal
+  silence_ms?: number
+}
 
 async function ask(api: string, options: Options = {}): Promise<{ events: ChatEvent[]; failure?: Failure }> {
   const events: ChatEvent[] = []

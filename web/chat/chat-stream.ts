@@ -1,42 +1,13 @@
 import { createParser } from 'eventsource-parser'
-
-/** The request of `POST {api}/chat/stream`; exactly one of `link_token` and `tenant_id` says whose desk it is. */
-export type ChatRequest = {
-  message: string
-  conversation_id?: string
-  link_token?: string
-  tenant_id?: string
-  client_name?: string
-  /** on whose clock times are told */
-  timezone?: string
-}
-
-export type Source = { parent_doc_id: string; name: string; kind: string; origin: string | null }
-
-export type Answer = {
-  conversation_id: string
-  message_id: string
-  reply: string
-  sources: Source[]
-  actions: string[]
-  answered: boolean
-  handed_over: boolean
-}
-
-export type ChatEvent =
-  | { event: 'start'; data: { conversation_id: string; message_id: string } }
-  | { event: 'token'; data: { text: string } }
-  | { event: 'sources'; data: { sources: Source[] } }
-  | { event: 'action'; data: { action: string } }
-  | { event: 'done'; data: Answer }
-  | { event: 'error'; data: { detail: string } }
+import type { ChatEvent, ChatRequest } from '#contract/conversations/chat.ts'
+import { streamPingMs } from '#contract/limits.ts'
 
 /**
  * Why an answer did not come:
  * `network` nothing reached us or nothing came back; `cut` it broke off half-way; `gone` the page is no longer there (404);
  * `busy` not now (429, or 409 while an earlier attempt runs); `refused` another 4xx, `detail` says why; `fault` our side failed (5xx or an error event).
  */
-export type Failure = {
+export interface Failure {
   kind: 'network' | 'cut' | 'gone' | 'busy' | 'refused' | 'fault'
   detail?: string
   retry_after_seconds?: number
@@ -54,7 +25,7 @@ export class ChatFailure extends Error {
 }
 
 // A phone that changes network leaves a dead connection that no one closes; a live answer is never silent for this long.
-const SILENCE_MS = 60_000
+const SILENCE_MS = 4 * streamPingMs
 // One event carries at most a whole reply with its sources.
 const LONGEST_EVENT = 1_000_000
 

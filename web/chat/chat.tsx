@@ -1,18 +1,18 @@
 import { useRef } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
+import type { ChatTexts } from '#locales/types.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownIcon } from '#web/ui/icons.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
 import { Composer } from './composer.tsx'
 import { isBusy } from './conversation.ts'
 import { DirectWays } from './outcome.tsx'
 import { StartAgain } from './start-again.tsx'
-import type { Strings } from './strings/en.ts'
 import { TurnView } from './turn-view.tsx'
 import type { ChatController } from './use-conversation.ts'
 import { useFollow } from './use-follow.ts'
 
-type ChatProps = {
+interface ChatProps {
   scene: ChatViewProps
   talk: ChatController
   /** what holds the greeting, the conversation and the place to write */
@@ -96,7 +96,11 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
   )
 }
 
-type SuggestionsProps = { suggestions: string[]; strings: Strings; ask: (question: string) => void }
+interface SuggestionsProps {
+  suggestions: string[]
+  strings: ChatTexts
+  ask: (question: string) => void
+}
 
 function Suggestions({ suggestions, strings, ask }: SuggestionsProps) {
   if (suggestions.length === 0) return null

@@ -1,22 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { longestMessage } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
 import { SendIcon, StopIcon } from '#web/ui/icons.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
-import { LONGEST_MESSAGE } from './conversation.ts'
 
 // Counting is noise until it matters.
 const NEAR_THE_CAP = 300
 // A placeholder has one line on the smallest phone.
 const SHORT_NAME = 20
 
-type ComposerProps = { scene: ChatViewProps; busy: boolean; send: (text: string) => void; stop: () => void }
+interface ComposerProps {
+  scene: ChatViewProps
+  busy: boolean
+  send: (text: string) => void
+  stop: () => void
+}
 
 /** Enter sends, Shift+Enter is a new line, Esc stops an answer. While one arrives the next can be written, not yet sent. */
 export function Composer({ scene, busy, send, stop }: ComposerProps) {
   const { strings } = scene
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const left = LONGEST_MESSAGE - draft.length
+  const left = longestMessage - draft.length
   const sendable = !busy && draft.trim() !== '' && left >= 0
 
   const submit = (event: Event) => {
@@ -99,7 +104,12 @@ export function Composer({ scene, busy, send, stop }: ComposerProps) {
   )
 }
 
-type RoundButtonProps = { label: string; icon: preact.JSX.Element; disabled?: boolean; onClick?: () => void }
+interface RoundButtonProps {
+  label: string
+  icon: preact.JSX.Element
+  disabled?: boolean
+  onClick?: () => void
+}
 
 function RoundButton({ label, icon, disabled = false, onClick }: RoundButtonProps) {
   return (

@@ -1,12 +1,15 @@
+import type { BusinessContact } from '#contract/accounts/contact.ts'
+import type { ChatTexts } from '#locales/types.ts'
 import { safeHref } from './reply-text.ts'
-import type { Strings } from './strings/en.ts'
 
-/** How to reach the business without us. */
-export type Contact = { phone?: string | null; email?: string | null; website?: string | null }
+export interface ContactWay {
+  kind: 'call' | 'email' | 'website'
+  label: string
+  text: string
+  href: string
+}
 
-export type ContactWay = { kind: 'call' | 'email' | 'website'; label: string; text: string; href: string }
-
-export function contactWays(contact: Contact, strings: Strings): ContactWay[] {
+export function contactWays(contact: BusinessContact, strings: ChatTexts): ContactWay[] {
   const { phone, email, website } = contact
   const site = website && (/^https?:/i.test(website) ? website : `https://${website}`)
   return [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, ChatEvent } from './chat-stream.ts'
+import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
+
 import {
   type Conversation,
   type ConversationAction,
@@ -10,7 +11,7 @@ import {
   restored,
 } from './conversation.ts'
 
-const answer = (reply: string, more: Partial<Answer> = {}): ChatEvent => ({
+const answer = (reply: string, more: Partial<ChatAnswer> = {}): ChatEvent => ({
   event: 'done',
   data: {
     conversation_id: 'c1',
@@ -175,7 +176,7 @@ const says = (id: number, text: string): ConversationAction => ({
   event: {
     event: 'message',
     id,
-    data: { id: `p${id}`, author: 'Ada', text, created_at: '2026-01-01T00:00:00.000Z' },
+    data: { role: 'person', id: `p${id}`, author: 'Ada', text, created_at: '2026-01-01T00:00:00.000Z' },
   },
 })
 const heldBy = (name: string | null): ConversationAction => ({

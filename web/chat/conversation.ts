@@ -1,9 +1,8 @@
+import type { ChatAnswer, ChatEvent, CitedSource } from '#contract/conversations/chat.ts'
+import type { VisitorEvent, VisitorMessage } from '#contract/conversations/live.ts'
 import type { Exchange } from '#web/voice/captions.ts'
-import type { Answer, ChatEvent, Failure, Source } from './chat-stream.ts'
-import type { LiveEvent, PersonMessage } from './live-stream.ts'
+import type { Failure } from './chat-stream.ts'
 
-/** The same cap as the server's (specification of the chat endpoints), so that nobody writes what can't be sent. */
-export const LONGEST_MESSAGE = 4000
 // What a tab keeps for a reload; older turns stay on the server.
 const MOST_TURNS = 200
 
@@ -11,7 +10,7 @@ const MOST_TURNS = 200
  * One question and what came of it. `asking`: nothing has come back yet; `answering`: the reply is arriving; then it is
  * `answered`, or `stopped` by the visitor, or `failed`.
  */
-export type Turn = {
+export interface Turn {
   /** sent as Idempotency-Key with every attempt of this question, so that it is never asked twice */
   key: string
   question: string
@@ -20,7 +19,7 @@ export type Turn = {
   asked_at: string
   state: 'asking' | 'answering' | 'answered' | 'stopped' | 'failed'
   reply: string
-  sources: Source[]
+  sources: CitedSource[]
   answered: boolean
   handed_over: boolean
   failure: (Failure & { retry_at?: number }) | null
@@ -29,10 +28,10 @@ export type Turn = {
   /** said in a call; the assistant's first words have no question, and the last words of a person may have no reply */
   spoken?: boolean
   /** what people of the business have said since */
-  people?: PersonMessage[]
+  people?: VisitorMessage[]
 }
 
-export type Conversation = {
+export interface Conversation {
   id: string | null
   turns: Turn[]
   gone: boolean
@@ -47,7 +46,7 @@ export type ConversationAction =
   | { type: 'asked'; key: string; question: string; at: number }
   | { type: 'asked_again'; key: string }
   | { type: 'arrived'; event: ChatEvent }
-  | { type: 'followed'; event: LiveEvent }
+  | { type: 'followed'; event: VisitorEvent }
   | { type: 'failed'; failure: Failure; at: number }
   | { type: 'stopped' }
   | { type: 'forgotten_by_server'; key: string }
@@ -158,12 +157,13 @@ function arrived(conversation: Conversation, event: ChatEvent): Conversation {
         ...withLast(conversation, 'busy', turn => finished(turn, event.data)),
         id: event.data.conversation_id,
       }
-    default:
+    case 'action':
+    case 'error':
       return conversation
   }
 }
 
-function finished(turn: Turn, answer: Answer): Turn {
+function finished(turn: Turn, answer: ChatAnswer): Turn {
   const { reply, sources, answered, handed_over } = answer
   // What the assistant had begun to say when a person took over was never said.
   if (answer.actions.includes('held_by_person')) {
@@ -173,18 +173,26 @@ function finished(turn: Turn, answer: Answer): Turn {
 }
 
 /** What a person says stands behind the question that was asked last. */
-function followed(conversation: Conversation, event: LiveEvent): Conversation {
-  if (event.event === 'held_by') {
-    const { held_by, name } = event.data
-    return { ...conversation, holder: held_by === 'person' ? (name ?? '') : null }
-  }
-  const last = conversation.turns.at(-1)
-  if (event.event !== 'message' || !last || event.id <= (conversation.heard ?? 0)) return conversation
-  const people = [...(last.people ?? []), event.data]
-  return {
-    ...conversation,
-    heard: event.id,
-    turns: [...conversation.turns.slice(0, -1), { ...last, people }],
+function followed(conversation: Conversation, event: VisitorEvent): Conversation {
+  switch (event.event) {
+    case 'held_by': {
+      const { held_by, name } = event.data
+      return { ...conversation, holder: held_by === 'person' ? (name ?? '') : null }
+    }
+    case 'message': {
+      const last = conversation.turns.at(-1)
+      if (!last || event.id <= (conversation.heard ?? 0)) return conversation
+      const people = [...(last.people ?? []), event.data]
+      return {
+        ...conversation,
+        heard: event.id,
+        turns: [...conversation.turns.slice(0, -1), { ...last, people }],
+      }
+    }
+    case 'typing':
+    case 'closed':
+    case 'error':
+      return conversation
   }
 }
 

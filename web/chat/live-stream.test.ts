@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { follow, type LiveEvent } from './live-stream.ts'
+import type { VisitorEvent } from '#contract/conversations/live.ts'
+import { follow } from './live-stream.ts'
 
 /** A desk that answers each connection in its turn, and the addresses that it was asked for. */
 async function desk(...replies: ((response: http.ServerResponse) => void)[]) {
@@ -29,9 +30,9 @@ test('it connects again behind the last message, and stops when there is nothing
     response.write(`event: held_by\ndata: {"held_by":"person","name":"Ada"}\n\n${message(4, 'Hello')}`)
     response.end('event: error\ndata: {"detail":"The server is being restarted."}\n\n')
   })
-  const heard: LiveEvent[] = []
+  const heard: VisitorEvent[] = []
   let after = 0
-  const hear = (event: LiveEvent) => {
+  const hear = (event: VisitorEvent) => {
     heard.push(event)
     if (event.event === 'message') after = event.id
   }

@@ -1,33 +1,20 @@
 import { createParser } from 'eventsource-parser'
+import type { VisitorEvent, VisitorFollowQuery } from '#contract/conversations/live.ts'
+import { streamPingMs } from '#contract/limits.ts'
 import { ChatFailure, type Failure, failureOf } from './chat-stream.ts'
 
-/** What people of the business do in the visitor's conversation. `id` is the message's position, to go on from. */
-export type LiveEvent =
-  | { event: 'message'; id: number; data: PersonMessage }
-  | { event: 'held_by'; data: { held_by: 'assistant' | 'person'; name: string | null } }
-  | { event: 'typing'; data: { by: 'visitor' | 'person'; name: string | null } }
-  | { event: 'closed'; data: { closed_at: string } }
-  | { event: 'error'; data: { detail: string } }
-
-export type PersonMessage = { id: string; author: string | null; text: string; created_at: string }
-
 /** Whose conversation, and behind which message. */
-export type LiveRequest = {
-  conversation_id: string
-  link_token?: string | undefined
-  tenant_id?: string | undefined
-  after: number
-}
+export type LiveRequest = VisitorFollowQuery & { after: number }
 
-// The server says that it is there every 15 seconds.
-const SILENCE_MS = 45_000
+// Three signs of life that did not come.
+const SILENCE_MS = 3 * streamPingMs
 
 /** Reads what happens until the connection ends; throws a `ChatFailure` when it can't begin. Ends when `signal` fires. */
 export async function* streamLive(
   api: string,
   { after, ...asked }: LiveRequest,
   signal: AbortSignal,
-): AsyncGenerator<LiveEvent, void, undefined> {
+): AsyncGenerator<VisitorEvent, void, undefined> {
   const ended = new AbortController()
   const end = () => ended.abort()
   signal.addEventListener('abort', end)
@@ -44,10 +31,10 @@ export async function* streamLive(
       cache: 'no-store',
     })
     if (!response.ok || !response.body) throw new ChatFailure(await failureOf(response))
-    const arrived: LiveEvent[] = []
+    const arrived: VisitorEvent[] = []
     const parser = createParser({
       onEvent: ({ event, id, data }) =>
-        arrived.push({ event, id: Number(id), data: JSON.parse(data) } as LiveEvent),
+        arrived.push({ event, id: Number(id), data: JSON.parse(data) } as VisitorEvent),
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
@@ -78,7 +65,7 @@ const LONGEST_PAUSE_MS = 30_000
 export async function follow(
   api: string,
   request: () => LiveRequest,
-  heard: (event: LiveEvent) => void,
+  heard: (event: VisitorEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let pause = FIRST_PAUSE_MS

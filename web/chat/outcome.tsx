@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Failure } from './chat-stream.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
 import { contactWays } from './contact.ts'
 import type { Turn } from './conversation.ts'
 import { OutsideLink } from './reply.tsx'
 
-type OutcomeProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
+interface OutcomeProps {
+  turn: Turn
+  scene: ChatViewProps
+  askAgain?: () => void
+}
 
 /** What a reply alone doesn't say: that it was stopped, went to the team, or failed and may be asked again. */
 export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
@@ -19,7 +23,11 @@ export function Outcome({ turn, scene, askAgain }: OutcomeProps) {
   return <Failed failure={turn.failure} scene={scene} askAgain={askAgain} />
 }
 
-type FailedProps = { failure: NonNullable<Turn['failure']>; scene: ChatViewProps; askAgain?: () => void }
+interface FailedProps {
+  failure: NonNullable<Turn['failure']>
+  scene: ChatViewProps
+  askAgain?: () => void
+}
 
 function Failed({ failure, scene, askAgain }: FailedProps) {
   const { strings, business } = scene
@@ -42,7 +50,7 @@ function Failed({ failure, scene, askAgain }: FailedProps) {
   )
 }
 
-/** What went wrong, in the visitor's language; the server's own sentence only where it alone knows the reason. */
+/** What went wrong, in the visitor's language: the server's own sentences are English, for programmers. */
 export function failureSentence(failure: Failure, { strings, lang }: ChatViewProps, seconds: number): string {
   switch (failure.kind) {
     case 'busy':
@@ -51,8 +59,6 @@ export function failureSentence(failure: Failure, { strings, lang }: ChatViewPro
       return strings.interrupted
     case 'fault':
       return strings.our_fault
-    case 'refused':
-      return failure.detail ?? strings.not_delivered
     default:
       return strings.not_delivered
   }

@@ -1,8 +1,8 @@
+import type { VisitorMessage } from '#contract/conversations/live.ts'
 import type { ChatViewProps } from './chat-view-props.ts'
-import type { PersonMessage } from './live-stream.ts'
 
 /** What somebody of the business says themselves: under their name, and in none of the assistant's clothes. */
-export function PersonView({ message, scene }: { message: PersonMessage; scene: ChatViewProps }) {
+export function PersonView({ message, scene }: { message: VisitorMessage; scene: ChatViewProps }) {
   const name = message.author ?? scene.business
   return (
     <div class="answer person">

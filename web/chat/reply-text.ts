@@ -72,7 +72,11 @@ function endFence(blocks: Block[], lines: string[]): undefined {
   if (lines.length > 0) blocks.push({ kind: 'code', text: lines.join('\n') })
 }
 
-type Item = { ordered: boolean; start: number; text: string }
+interface Item {
+  ordered: boolean
+  start: number
+  text: string
+}
 
 function readItem(line: string): Item | undefined {
   const bullet = BULLET.exec(line)

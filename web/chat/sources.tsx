@@ -1,11 +1,12 @@
+import type { CitedSource } from '#contract/conversations/chat.ts'
 import { photoOf } from '#web/ui/photo.ts'
-import type { Source } from './chat-stream.ts'
+
 import type { ChatViewProps } from './chat-view-props.ts'
 import { OutsideLink } from './reply.tsx'
 import { safeHref } from './reply-text.ts'
 
 /** What an answer was made of: names, links where there is a page to open, photos as such. */
-export function Sources({ sources, scene }: { sources: Source[]; scene: ChatViewProps }) {
+export function Sources({ sources, scene }: { sources: CitedSource[]; scene: ChatViewProps }) {
   const each = [...new Map(sources.map(source => [source.parent_doc_id, source])).values()]
   return (
     <ul class="sources" aria-label={scene.strings.sources}>
@@ -21,7 +22,7 @@ export function Sources({ sources, scene }: { sources: Source[]; scene: ChatView
   )
 }
 
-function Named({ name, origin }: Source) {
+function Named({ name, origin }: CitedSource) {
   const href = safeHref(origin ?? '')
   return href?.startsWith('http') ? (
     <OutsideLink href={href}>{name}</OutsideLink>

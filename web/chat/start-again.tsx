@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks'
-import type { Strings } from './strings/en.ts'
+import type { ChatTexts } from '#locales/types.ts'
 
 /** A conversation is not thrown away by a slip of the finger: it is asked for once more. */
-export function StartAgain({ strings, startAgain }: { strings: Strings; startAgain: () => void }) {
+export function StartAgain({ strings, startAgain }: { strings: ChatTexts; startAgain: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const confirm = () => {
     dialog.current?.close()

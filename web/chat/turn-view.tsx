@@ -5,7 +5,11 @@ import { PersonView } from './person-view.tsx'
 import { Reply } from './reply.tsx'
 import { Sources } from './sources.tsx'
 
-type TurnProps = { turn: Turn; scene: ChatViewProps; askAgain?: () => void }
+interface TurnProps {
+  turn: Turn
+  scene: ChatViewProps
+  askAgain?: () => void
+}
 
 export function TurnView({ turn, scene, askAgain }: TurnProps) {
   const waiting = turn.state === 'asking'

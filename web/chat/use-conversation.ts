@@ -1,15 +1,20 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import type { ChatRequest } from '#contract/conversations/chat.ts'
 import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
-import { ChatFailure, type ChatRequest, type Failure, streamAnswer } from './chat-stream.ts'
+import { ChatFailure, type Failure, streamAnswer } from './chat-stream.ts'
 import { type Conversation, EMPTY, isBusy, reduce, restored, type Turn } from './conversation.ts'
 import { useLive } from './use-live.ts'
 
 /** Where to ask, and as whom: one of `link_token` and `tenant_id`. */
-export type ChatEndpoint = { api: string; link_token?: string; tenant_id?: string }
+export interface ChatEndpoint {
+  api: string
+  link_token?: string
+  tenant_id?: string
+}
 
-export type ChatController = {
+export interface ChatController {
   conversation: Conversation
   online: boolean
   /** who of the business is writing at this moment */

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { VisitorEvent, VisitorTyping } from '#contract/conversations/live.ts'
 import type { Conversation } from './conversation.ts'
-import { follow, type LiveEvent } from './live-stream.ts'
+import { follow } from './live-stream.ts'
 
 /** Where the conversation is, and as whose visitor. */
-type Desk = { api: string; link_token?: string; tenant_id?: string }
+interface Desk {
+  api: string
+  link_token?: string
+  tenant_id?: string
+}
 
 // A little longer than a person's page lets pass between two signs of writing.
 const WRITING_MS = 6_000
@@ -17,7 +22,7 @@ const SIGN_EVERY_MS = 3_000
 export function useLive(
   desk: Desk,
   conversation: Conversation,
-  heard: (event: LiveEvent) => void,
+  heard: (event: VisitorEvent) => void,
 ): { writing: string | null; typing: () => void } {
   const { id, holder = null, gone } = conversation
   const [writing, setWriting] = useState<string | null>(null)
@@ -40,7 +45,7 @@ export function useLive(
       if (name) timer = setTimeout(() => setWriting(null), WRITING_MS)
     }
     const request = () => ({ conversation_id: id, link_token, tenant_id, after: latest.current.heard ?? 0 })
-    const hear = (event: LiveEvent) => {
+    const hear = (event: VisitorEvent) => {
       if (event.event === 'typing') show(event.data.name)
       else show(null)
       heard(event)
@@ -59,7 +64,7 @@ export function useLive(
     fetch(`${desk.api}/chat/typing`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ conversation_id: id, link_token, tenant_id }),
+      body: JSON.stringify({ conversation_id: id, link_token, tenant_id } satisfies VisitorTyping),
       credentials: 'omit',
     }).catch(() => {})
   }

@@ -1,12 +1,13 @@
-import { type Contact, contactWays } from '#web/chat/contact.ts'
-import type { Strings } from '#web/chat/strings/en.ts'
+import type { BusinessContact } from '#contract/accounts/contact.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { ChatTexts } from '#locales/types.ts'
+import { contactWays } from '#web/chat/contact.ts'
 import { type Html, html } from '#web/ui/html.ts'
-import { phrase } from '#web/ui/phrase.ts'
 
 /** How else to reach the business, at the foot of its page; nothing where it has not said. */
 export function footer(
-  { business, contact }: { business: string; contact: Contact },
-  strings: Strings,
+  { business, contact }: { business: string; contact: BusinessContact },
+  strings: ChatTexts,
 ): Html | false {
   const ways = contactWays(contact, strings)
   return (

@@ -1,5 +1,7 @@
+import type { RecordingMode as Agreed } from '#contract/questionnaires/questionnaires.ts'
+
 /** Sound alone, or the camera's picture with it. */
-export type RecordingMode = 'audio' | 'audio_video'
+export type RecordingMode = Exclude<Agreed, 'none'>
 
 /** One start of the browser's recorder, with the file that it writes. */
 export interface Recorder {
@@ -26,7 +28,7 @@ const mediaTypes: Record<RecordingMode, string> = {
   audio: 'audio/webm;codecs=opus',
   audio_video: 'video/webm;codecs=vp8,opus',
 }
-// 90 minutes are 33 MB of sound, or 437 MB with the picture: under what the server takes (50 and 500 MB).
+// 90 minutes are 33 MB of sound, or 437 MB with the picture: less than `mostRecordingBytes`.
 const audioBits = 48_000
 const videoBits = 600_000
 const sliceMs = 1_000

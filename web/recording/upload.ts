@@ -1,3 +1,4 @@
+import { mostSliceBytes } from '#contract/limits.ts'
 import type { QueuedSlice, SliceQueue } from './queue.ts'
 
 /** Sends the slices of a page's recorders to the server, for as long as it takes. */
@@ -20,8 +21,8 @@ interface SliceUploadOptions {
   pausesMs?: number[]
 }
 
-// Slices that gathered without a network go in larger pieces. The server takes 2 MB at once.
-const mostBytes = 1 << 20
+// Slices that gathered without a network go in larger pieces, well below what the server takes at once.
+const mostBytes = mostSliceBytes / 2
 const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { Turn } from '#web/chat/conversation.ts'
 import { failureSentence, secondsTo } from '#web/chat/outcome.tsx'
 import { plainReply } from '#web/chat/reply-text.ts'
-import { phrase } from './phrase.ts'
 
 /**
  * Tells a screen reader each message once, when it is whole. The log itself stays silent: it changes with every word of an

@@ -6,7 +6,7 @@ export const HOUSE_COLOUR = '#1f5c4c'
 const TEXT = 4.5 // WCAG 2.2, 1.4.3 (AA), text
 const SHAPE = 3 // WCAG 2.2, 1.4.11, the outline of a control
 
-export type Palette = {
+export interface Palette {
   /** the page; a raised surface on it; the visitor's own messages */
   page: string
   raised: string

@@ -1,6 +1,10 @@
 /** Colour arithmetic on `#rrggbb`: WCAG 2.2 contrast, and OKLCH for changing lightness while a hue stays itself. */
 
-export type Oklch = { lightness: number; chroma: number; hue: number }
+export interface Oklch {
+  lightness: number
+  chroma: number
+  hue: number
+}
 type Triple = [number, number, number]
 
 /** `#abc` and `#AABBCC` → `#aabbcc`; anything else → null. */

@@ -1,5 +1,7 @@
 /** Markup that is known to be safe, because everything put into it was escaped. */
-export type Html = { readonly markup: string }
+export interface Html {
+  readonly markup: string
+}
 type Hole = Html | Hole[] | string | number | null | undefined | false
 
 /** html`<p>${text}</p>`: every hole is escaped, for text and quoted attributes alike, unless it is `Html` itself. */
@@ -12,6 +14,10 @@ function markupOf(hole: Hole): string {
   if (Array.isArray(hole)) return hole.map(markupOf).join('')
   return typeof hole === 'object' ? hole.markup : escapeText(String(hole))
 }
+
+/** A sentence whose `{name}` marks are filled by markup, or by text that is escaped; a mark without a value stays as it is. */
+export const htmlPhrase = (sentence: string, values: Readonly<Record<string, Html | string>>): Html =>
+  html`${sentence.split(/(\{\w+\})/).map(part => values[part.slice(1, -1)] ?? part)}`
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

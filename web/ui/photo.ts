@@ -1,11 +1,11 @@
-import type { Source } from '#web/chat/chat-stream.ts'
+import type { CitedSource } from '#contract/conversations/chat.ts'
 
 /**
  * Where a photo that an answer is made of can be seen: on the server that answers here (`api`, from `page`), under
  * whatever host the business knows it, for a page may show pictures of no other. Null for a source that is no photo.
  */
 export function photoOf(
-  { kind, origin }: Pick<Source, 'kind' | 'origin'>,
+  { kind, origin }: Pick<CitedSource, 'kind' | 'origin'>,
   api: string,
   page: string,
 ): { href: string; thumb: string } | null {

@@ -1,5 +1,5 @@
 /** Where a page keeps one text between its loads. */
-export type SessionStore = {
+export interface SessionStore {
   read: () => string | null
   /** null takes away what is there */
   write: (text: string | null) => void

@@ -1,14 +1,8 @@
+import type { VoiceSessionRequest } from '#contract/calls/browser.ts'
+import type { CallRequest, CallRequestAnswer, CallsOffered } from '#contract/calls/requests.ts'
+import type { VoiceOffer } from '#contract/voice-socket.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import type { VoiceOffer } from './protocol.ts'
 import { ConversationRefused } from './voice.ts'
-
-/** The kinds of calls that a business offers: the answer of `GET {api}/calls/offered`. */
-export type CallsOffered = {
-  /** Whether the server hears and speaks. What it lacks, the browser must bring. */
-  server: VoiceOffer['server']
-  /** Who calls a visitor that asks for it: the assistant at once, or a person later. */
-  on_request: 'assistant' | 'person'
-}
 
 /** Asks which calls there are. Rejects when there is no answer. */
 export async function askOffered({ api, link_token, tenant_id }: ChatEndpoint): Promise<CallsOffered> {
@@ -23,10 +17,11 @@ export async function askCall(
   { api, link_token, tenant_id }: ChatEndpoint,
   conversation_id: string | null,
 ): Promise<VoiceOffer> {
-  const response = await post(`${api}/voice/sessions`, {
+  const asked: VoiceSessionRequest = {
     ...(link_token ? { link_token } : { tenant_id }),
     ...(conversation_id && { conversation_id }),
-  })
+  }
+  const response = await post(`${api}/voice/sessions`, asked)
   if (response.ok) return response.json()
   // The chat's conversation may be gone. Then the call has a conversation of its own.
   if (response.status === 404 && conversation_id) return askCall({ api, link_token, tenant_id }, null)
@@ -34,10 +29,11 @@ export async function askCall(
   throw new ConversationRefused(await detailOf(response))
 }
 
-export type Wish = { name: string; phone: string; about: string | null; language: string }
+/** What the form of a wish to be called asks. */
+export type Wish = Pick<CallRequest, 'name' | 'phone' | 'about' | 'language'>
 
 /** The outcome of a wish to be called: the server's own word, or why there is none. */
-export type WishAnswer = 'calling' | 'noted' | 'bad_phone' | 'busy' | 'request_failed' | 'offline'
+export type WishAnswer = CallRequestAnswer['outcome'] | 'bad_phone' | 'busy' | 'request_failed' | 'offline'
 
 /** Asks the business to call. The key makes sure that a request which is sent twice has one effect. */
 export async function askToBeCalled(
@@ -48,8 +44,9 @@ export async function askToBeCalled(
   const { api, link_token, tenant_id } = desk
   const whose = link_token ? { link_token } : { tenant_id }
   try {
-    const response = await post(`${api}/calls/request`, { ...whose, ...wish, consent: true }, key)
-    if (response.ok) return (await response.json()).outcome
+    const request: CallRequest = { ...whose, ...wish, consent: true }
+    const response = await post(`${api}/calls/request`, request, key)
+    if (response.ok) return ((await response.json()) as CallRequestAnswer).outcome
     if (response.status === 404 && wish.conversation_id) {
       return askToBeCalled(desk, { ...wish, conversation_id: null }, `${key}-alone`)
     }

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { CallsOffered } from '#contract/calls/requests.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import { sheetOf } from '#web/ui/sheet.ts'
 import { abilities } from './abilities.ts'
-import { askCall, type CallsOffered } from './asking.ts'
+import { askCall } from './asking.ts'
 import css from './call.css?inline'
 import { CallView } from './call-view.tsx'
 import { type Exchange, exchangesOf } from './captions.ts'
@@ -12,7 +14,6 @@ import { RequestForm } from './request-form.tsx'
 import { useVoice } from './use-voice.ts'
 import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
-import type { CallWords } from './words/en.ts'
 
 export interface CallDeskProps {
   scene: ChatViewProps
@@ -29,7 +30,7 @@ export interface CallDeskProps {
 }
 
 /** The place for calls: by voice here in the browser, or on request by telephone. */
-export function CallDesk(props: CallDeskProps & { words: CallWords; calls: CallsOffered }) {
+export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: CallsOffered }) {
   const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
   const names = { agent: scene.agent_name || scene.business, business: scene.business }
   const place = useRef<HTMLDivElement>(null)
@@ -44,7 +45,7 @@ export function CallDesk(props: CallDeskProps & { words: CallWords; calls: Calls
   })
   const { call, start, hangUp, clear } = calling
   const noted = call.notes.conversation_id
-  if (typeof noted === 'string') conversation.current = noted
+  if (noted !== undefined) conversation.current = noted
 
   const live = call.phase !== 'idle' && call.phase !== 'ended'
   // Dependencies: once for each call

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import type { CallState } from './call.ts'
 import { CaptionList } from './caption-list.tsx'
 import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
@@ -8,11 +9,10 @@ import { followLevel } from './level.ts'
 import type { MicrophoneTrouble } from './microphone.ts'
 import { Typing } from './typing.tsx'
 import type { Calling } from './use-voice.ts'
-import type { CallWords } from './words/en.ts'
 
 interface CallViewProps {
   calling: Calling
-  words: CallWords
+  words: CallTexts
   names: { agent: string; business: string }
   scene: ChatViewProps
   toChat?: (() => void) | undefined
@@ -38,7 +38,7 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
         </div>
       </div>
       {!over && notes.map(note => <p class="call-note">{note}</p>)}
-      {call.problem && <p class="call-note call-problem">{call.problem}</p>}
+      {call.problem && <p class="call-note call-problem">{words.trouble}</p>}
       {call.blocked && (
         <p class="call-note">
           {words.sound_blocked}{' '}
@@ -59,7 +59,7 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
   )
 }
 
-function stateSentence({ phase, muted, manner, ending }: CallState, words: CallWords): string {
+function stateSentence({ phase, muted, manner, ending }: CallState, words: CallTexts): string {
   if (phase === 'connecting') return words.connecting
   if (phase === 'reconnecting') return words.reconnecting
   if (phase === 'talking') {
@@ -75,7 +75,7 @@ function stateSentence({ phase, muted, manner, ending }: CallState, words: CallW
     case 'lost':
       return words.lost
     case 'refused':
-      return ending.detail || words.refused
+      return words.refused
     case 'microphone':
       return troubleSentence(ending.trouble ?? 'failed', words)
     default:
@@ -84,11 +84,11 @@ function stateSentence({ phase, muted, manner, ending }: CallState, words: CallW
 }
 
 /** What the person can do about a missing microphone. */
-const troubleSentence = (trouble: MicrophoneTrouble, words: CallWords): string =>
+const troubleSentence = (trouble: MicrophoneTrouble, words: CallTexts): string =>
   words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
 
 /** Tells the person openly how they are heard and how we speak. */
-function mannerNotes({ manner, fell_back, phase }: CallState, words: CallWords): string[] {
+function mannerNotes({ manner, fell_back, phase }: CallState, words: CallTexts): string[] {
   if (!manner) return []
   return [
     fell_back && phase !== 'reconnecting' && words.fell_back,

@@ -1,4 +1,5 @@
-import { type Caption, withCaption } from './captions.ts'
+import type { Caption, Note } from '#contract/voice-socket.ts'
+import { withCaption } from './captions.ts'
 import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
@@ -15,7 +16,7 @@ export interface CallState {
   /** the server's last sentence on what went wrong */
   problem: string | null
   /** the newest note of each name */
-  notes: Record<string, unknown>
+  notes: Note
   microphone: MediaStream | null
   ending: VoiceEnding | null
 }

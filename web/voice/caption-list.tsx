@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { Caption } from '#contract/voice-socket.ts'
 import type { CallState } from './call.ts'
-import type { Caption } from './captions.ts'
 
 /** Shows the words of a conversation as they are said. */
 export function CaptionList(props: {

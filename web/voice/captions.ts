@@ -1,10 +1,4 @@
-/** A line of the conversation, as the socket sends it. */
-export interface Caption {
-  id: string
-  speaker: 'agent' | 'person'
-  text: string
-  final: boolean
-}
+import type { Caption } from '#contract/voice-socket.ts'
 
 /** Captions come again while they grow. The newest words of an id replace the old ones, in the same place. */
 export function withCaption(captions: readonly Caption[], caption: Caption): Caption[] {

@@ -1,6 +1,6 @@
+import type { FromPage, FromServer, VoiceOffer } from '#contract/voice-socket.ts'
 import type { BrowserApis } from './browser-apis.ts'
 import { createEchoFilter } from './echo.ts'
-import type { FromPage, FromServer, VoiceOffer } from './protocol.ts'
 import { openReader, type Reader, showOnly } from './reader.ts'
 import type { Recogniser, RecogniserEvent } from './recogniser.ts'
 import type { LiveSound } from './sound.ts'

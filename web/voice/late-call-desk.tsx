@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
-import { askOffered, type CallsOffered } from './asking.ts'
+import type { CallsOffered } from '#contract/calls/requests.ts'
+import type { CallTexts } from '#locales/types.ts'
+import { askOffered } from './asking.ts'
 import type { CallDesk, CallDeskProps } from './call-desk.tsx'
-import type { CallWords } from './words/en.ts'
-import { loadCallWords } from './words/words.ts'
+import { loadCallWords } from './words.ts'
 
 interface Loaded {
   View: typeof CallDesk
-  words: CallWords
+  words: CallTexts
   calls: CallsOffered
 }
 

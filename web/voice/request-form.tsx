@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { CallsOffered } from '#contract/calls/requests.ts'
+import { longestEntry } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { CallTexts } from '#locales/types.ts'
 import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import { askToBeCalled, type CallsOffered, type WishAnswer } from './asking.ts'
-import type { CallWords } from './words/en.ts'
+import { askToBeCalled, type WishAnswer } from './asking.ts'
 
 interface RequestFormProps {
-  words: CallWords
+  words: CallTexts
   names: { agent: string; business: string }
   language: string
   desk: ChatEndpoint
@@ -57,7 +59,14 @@ export function RequestForm({ words, names, language, desk, calls, conversationI
       <p>{phrase(note, names)}</p>
       <form class="call-form" onSubmit={submit} onInput={() => setFailed(null)}>
         <label for="call-name">{words.name}</label>
-        <input id="call-name" name="name" autocomplete="name" required maxLength={200} dir="auto" />
+        <input
+          id="call-name"
+          name="name"
+          autocomplete="name"
+          required
+          maxLength={longestEntry.name}
+          dir="auto"
+        />
         <label for="call-phone">{words.phone}</label>
         <input
           id="call-phone"
@@ -65,13 +74,13 @@ export function RequestForm({ words, names, language, desk, calls, conversationI
           type="tel"
           autocomplete="tel"
           required
-          maxLength={40}
+          maxLength={longestEntry.phone}
           pattern="\D*(\d\D*){5,20}"
           dir="ltr"
           aria-describedby="call-failed"
         />
         <label for="call-about">{words.about}</label>
-        <input id="call-about" name="about" maxLength={500} dir="auto" />
+        <input id="call-about" name="about" maxLength={longestEntry.about} dir="auto" />
         <label class="consent">
           <input type="checkbox" name="consent" required />
           <span>{phrase(words.consent, names)}</span>

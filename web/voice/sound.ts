@@ -1,4 +1,4 @@
-import type { FromPage, FromServer, IceServer } from './protocol.ts'
+import type { FromPage, FromServer, IceServer } from '#contract/voice-socket.ts'
 
 /** Live sound to and from the server, beside the socket. */
 export interface LiveSound {

@@ -1,8 +1,7 @@
+import type { Caption, EndReason, Note, VoiceOffer } from '#contract/voice-socket.ts'
 import { type BrowserApis, browserApis } from './browser-apis.ts'
-import type { Caption } from './captions.ts'
 import { openConnection, type VoiceConnection } from './connection.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
-import type { VoiceOffer } from './protocol.ts'
 import { type Manner, mannerOf, typingManner, withoutServer } from './ways.ts'
 
 /** A spoken conversation with the server, in the best way that there is. */
@@ -27,7 +26,7 @@ export type VoiceEvent =
   | { type: 'agent_track'; track: MediaStreamTrack }
   | { type: 'caption'; caption: Caption }
   /** Something beside the conversation; each kind of conversation has fields of its own. */
-  | { type: 'note'; note: Record<string, unknown> }
+  | { type: 'note'; note: Note }
   | { type: 'problem'; detail: string }
   /** The browser plays nothing before a click; see `unblock`. */
   | { type: 'blocked'; blocked: boolean }
@@ -39,7 +38,7 @@ export type VoiceEvent =
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
 export interface VoiceEnding {
-  reason: 'done' | 'left' | 'silence' | 'too_long' | 'failed' | 'microphone' | 'refused' | 'lost'
+  reason: Exclude<EndReason, 'restart'> | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
 }

@@ -1,4 +1,4 @@
-import type { Ways } from './protocol.ts'
+import type { Ways } from '#contract/voice-socket.ts'
 
 /** The abilities of a browser for a spoken conversation. */
 export interface Abilities {

@@ -1,23 +1,7 @@
-import type { Contact } from '#web/chat/contact.ts'
-
-/** What `GET {api}/widget/config` tells of a business to the website that carries its widget. */
-export type WidgetConfig = {
-  business: string
-  agent_name: string
-  /** null: nobody has written one, so the widget's own words greet */
-  greeting: string | null
-  /** of the interface: one that there are words for */
-  language: string
-  dir: 'ltr' | 'rtl'
-  /** at least one */
-  offers: ('chat' | 'call' | 'book')[]
-  contact: Contact
-  /** the panel's script, from the root of the server */
-  panel: string
-}
+import type { WidgetConfig } from '#contract/widget.ts'
 
 /** What the launcher gives the panel, which is loaded when it is opened first. */
-export type PanelGiven = {
+export interface PanelGiven {
   /** where the panel is, and the tree of its own that holds it */
   place: HTMLElement
   root: ShadowRoot
@@ -33,7 +17,11 @@ export type PanelGiven = {
 }
 
 /** A panel that is ready to be seen. */
-export type Panel = { focus: () => void }
+export interface Panel {
+  focus: () => void
+}
 
 /** What the panel's script exports. Rejects when the words of the language can't be loaded. */
-export type PanelModule = { mount: (given: PanelGiven) => Promise<Panel> }
+export interface PanelModule {
+  mount: (given: PanelGiven) => Promise<Panel>
+}

@@ -1,8 +1,9 @@
 import { lookup as systemLookup } from 'node:dns'
+import { createRequire } from 'node:module'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici'
+import type { buildConnector, Dispatcher } from 'undici'
 import { AnswerTooLarge, wholeOf } from '#server/providers/bounded.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { isAllowedAddress } from '../request/addresses.ts'
@@ -55,6 +56,11 @@ export class OutboundFailed extends ProviderUnavailable {
   override name = 'OutboundFailed'
 }
 
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first request to elsewhere: it takes 30 MB, and many installations never send one. */
+const undici = () => require('undici') as typeof import('undici')
+
 const maxHeaderBytes = 32 * 1024
 
 /**
@@ -86,7 +92,7 @@ export function openLine(
   options: Pick<OutboundOptions, 'allowPrivate' | 'lookup' | 'timeoutMs'> & { connections?: number },
 ): OutboundLine {
   const { timeoutMs = 15_000 } = options
-  const dispatcher = new Agent({
+  const dispatcher = new (undici().Agent)({
     connect: guardedConnector(options.lookup ?? systemLookup, options.allowPrivate ?? false, timeoutMs),
     connections: options.connections ?? null,
     allowH2: false,
@@ -118,7 +124,7 @@ async function exchange(
       body: options.body,
     }
     for (let redirects = 0; ; redirects++) {
-      const response = await request(step.url, { ...step, dispatcher, signal })
+      const response = await undici().request(step.url, { ...step, dispatcher, signal })
       const next = maxRedirects > 0 ? redirected(step, response) : null
       if (next === null) {
         const wanted = step.method !== 'HEAD' && !options.ignoreBody
@@ -168,7 +174,7 @@ export function guardedConnector(
       if (lookupOptions.all) return callback(null, addresses)
       callback(null, addresses[0]!.address, addresses[0]!.family)
     })
-  const connect = buildConnector({
+  const connect = undici().buildConnector({
     lookup: guardedLookup,
     timeout,
     allowH2: false,
@@ -254,6 +260,7 @@ function flat(headers: Dispatcher.ResponseData['headers']): Record<string, strin
 }
 
 function explained(error: unknown, caller: AbortSignal | undefined, deadline: AbortSignal): Error {
+  const { errors } = undici()
   if (error instanceof OutboundRefused || error instanceof OutboundFailed) return error
   // The caller's own mistake, such as a line break in a header.
   if (error instanceof errors.InvalidArgumentError || error instanceof TypeError) return error

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatPageData } from '#web/pages/chat/page-data.ts'
+import type { ChatPageData } from '#contract/pages/chat.ts'
 import { brandFile, loadPages, pageHeaders } from './pages.ts'
 
 const outDir = mkdtempSync(join(tmpdir(), 'pages-'))

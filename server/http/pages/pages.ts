@@ -1,23 +1,25 @@
-import { bookingStrings } from '#web/booking/strings/words.ts'
-import type { AccountPageData } from '#web/pages/account/page-data.ts'
+import type { AccountPageData } from '#contract/pages/account.ts'
+import type { BookingPageData } from '#contract/pages/booking.ts'
+import type { ChatPageData } from '#contract/pages/chat.ts'
+import type { SessionPageData } from '#contract/pages/session.ts'
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
+import { chooseInterface } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Interface } from '#locales/types.ts'
 import { accountShell } from '#web/pages/account/shell.ts'
-import type { BookingPageData, BookingScriptData } from '#web/pages/booking/page-data.ts'
+import type { BookingScriptData } from '#web/pages/booking/page-data.ts'
 import { bookingShell } from '#web/pages/booking/shell.ts'
 import { PAGES_PATH } from '#web/pages/build.ts'
-import type { ChatPageData, ChatScriptData } from '#web/pages/chat/page-data.ts'
+import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
-import type { SessionPageData, SessionScriptData } from '#web/pages/session/page-data.ts'
+import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
-import { sessionWords } from '#web/pages/session/words/words.ts'
-import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
+
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/ui/brand.ts'
 import { parseHex } from '#web/ui/colour.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import { chooseInterface, type Interface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import { loadCallWords } from '#web/voice/words/words.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 /**
@@ -117,11 +119,11 @@ export type Pages = {
   /** the page to book, move or cancel an appointment; it chooses its language as the chat page does */
   booking: (data: BookingPageData, acceptLanguage?: string) => string
   /** the page to answer a questionnaire, in the language of the questions, else of the browser */
-  session: (data: SessionPageData, acceptLanguage?: string) => Promise<string>
+  session: (data: SessionPageData, acceptLanguage?: string) => string
   /** the page for every address that leads to nothing: unknown, revoked, expired and inactive links look the same */
   notFound: (acceptLanguage?: string) => string
-  /** where mailed links lead: a new password, an invitation; in English, as the mails are */
-  account: (data: AccountPageData) => string
+  /** where mailed links lead: a new password, an invitation; in the language of the business, as the mails are */
+  account: (data: AccountPageData, language: string | null, acceptLanguage?: string) => string
   /** the target of a message's unsubscribe link, in the language of the business, else of the browser */
   unsubscribe: (data: UnsubscribePageData, acceptLanguage?: string) => string
 }
@@ -137,11 +139,11 @@ export function loadPages(buildDir: string = builtPages): Pages {
     chat: (data, acceptLanguage) => render(chatFrame(data, chooseInterface(data.language, acceptLanguage))),
     booking: (data, acceptLanguage) =>
       render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
-    session: async (data, acceptLanguage) =>
-      render(await sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
+    session: (data, acceptLanguage) =>
+      render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
     notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
-    account: data =>
-      render({ entry: 'account', lang: 'en', dir: 'ltr', colour: null, mark: '', ...accountShell(data) }),
+    account: (data, language, acceptLanguage) =>
+      render(accountFrame(data, chooseInterface(language, acceptLanguage))),
     unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
   }
 }
@@ -158,7 +160,7 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   const own = given.greeting !== null
   const data = {
     ...given,
-    greeting: given.greeting ?? ui.strings.greeting,
+    greeting: given.greeting ?? ui.texts.chat.greeting,
     language: own ? given.language : ui.lang,
     contact: { ...given.contact, phone },
   }
@@ -166,7 +168,7 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   const script: ChatScriptData = {
     ...{ business, agent_name, channels, api, link_token, tenant_id, contact, suggestions },
     lang: ui.lang,
-    strings: ui.strings,
+    strings: ui.texts.chat,
   }
   return {
     entry: 'chat',
@@ -183,7 +185,7 @@ ${dataBlock('data', script)}`,
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, address: _address, ...known } = data
-  const strings = bookingStrings(ui.lang)
+  const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {
     entry: 'booking',
@@ -197,17 +199,16 @@ ${dataBlock('data', script)}`,
   }
 }
 
-async function sessionFrame(data: SessionPageData, ui: Interface): Promise<PageFrame> {
+function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, ...known } = data
-  const words = sessionWords(ui.lang)
-  const { you, send } = ui.strings
+  const { session: words, call, chat } = ui.texts
   const script: SessionScriptData = {
     ...known,
     lang: ui.lang,
     words,
-    call: await loadCallWords(ui.lang),
-    you,
-    send,
+    call,
+    you: chat.you,
+    send: chat.send,
   }
   return {
     entry: 'session',
@@ -221,7 +222,7 @@ ${dataBlock('data', script)}`,
   }
 }
 
-function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
+function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): PageFrame {
   return {
     entry: 'not-found',
     title: strings.not_found,
@@ -236,6 +237,15 @@ function notFoundFrame({ lang, dir, strings }: Interface): PageFrame {
 </main>`,
   }
 }
+
+const accountFrame = (data: AccountPageData, ui: Interface): PageFrame => ({
+  entry: 'account',
+  lang: ui.lang,
+  dir: ui.dir,
+  colour: null,
+  mark: '',
+  ...accountShell(data, ui),
+})
 
 function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): PageFrame {
   const { business, colour, language } = data.page === 'gone' ? nobody : data

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { streamPingMs } from '#contract/limits.ts'
 
 /** A comment line that clients skip. It keeps proxies from closing the connection while a model thinks. */
 const ping = ': still here\n\n'
-const pingEveryMs = 15_000
 
 /** The sentence for readers whose answer the end of this process cuts short. */
 export const restarting = 'The server is being restarted. Send your message again in a moment.'
@@ -82,7 +82,7 @@ export function eventStream(
   }
   const pings = setInterval(() => {
     if (!full) stream.push(ping)
-  }, pingEveryMs)
+  }, streamPingMs)
   hurry?.addEventListener('abort', hurried)
   const pumping = pump()
   if (hurry?.aborted) hurried()

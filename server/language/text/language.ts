@@ -1,6 +1,11 @@
-import { detectAll } from 'tinyld'
+import { createRequire } from 'node:module'
 import { stopwords } from './stopwords.ts'
 import { words } from './words.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The statistics of letters, loaded with the first text that needs them: they take 47 MB. */
+export const letterStatistics = () => require('tinyld') as typeof import('tinyld')
 
 /** Scripts that settle the language, or nearly. */
 const scripts: [RegExp, string][] = [
@@ -56,7 +61,7 @@ export function languageOf(text: string, fallback: string): string {
   const list = words(sample)
   const sure = shown(sample, list, fallback)
   if (sure || list.length < 8) return sure ?? fallback
-  const [guess] = detectAll(sample, { only: [...stopwords.keys(), ...others] })
+  const [guess] = letterStatistics().detectAll(sample, { only: [...stopwords.keys(), ...others] })
   return guess && guess.accuracy > 0.5 ? guess.lang : fallback
 }
 

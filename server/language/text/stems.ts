@@ -1,6 +1,10 @@
-import { newStemmer } from 'snowball-stemmers'
+import { createRequire } from 'node:module'
+import { primary } from '#locales/resolve.ts'
 import { grams } from './grams.ts'
-import { stopwords } from './stopwords.ts'
+import { stopwordsOf } from './stopwords.ts'
+
+/** Loads the algorithms when a text is first filed. */
+const require = createRequire(import.meta.url)
 
 /** Snowball's algorithms by ISO 639-1 language; `english` is Porter2. */
 const algorithms: Record<string, string> = {
@@ -57,8 +61,9 @@ export interface Filed {
 
 const filings = new Map<string, Filing>()
 
-/** The filing of `language` (ISO 639-1), for folded words. */
-export function filingOf(language: string): Filing {
+/** The filing of a BCP 47 tag, for folded words: by the beginning of the word in a language without an algorithm. */
+export function filingOf(tag: string): Filing {
+  const language = primary(tag) ?? tag
   let filing = filings.get(language)
   if (!filing) {
     filing = remembering(language)
@@ -68,13 +73,13 @@ export function filingOf(language: string): Filing {
 }
 
 function remembering(language: string): Filing {
-  const skipped = stopwords.get(language)
+  const skipped = stopwordsOf(language)
   const stem = stemmerOf(language)
   const known = new Map<string, Filed | null>()
   return word => {
     let filed = known.get(word)
     if (filed === undefined) {
-      filed = skipped?.has(word) ? null : { stem: digit.test(word) ? word : stem(word), grams: grams(word) }
+      filed = skipped.has(word) ? null : { stem: digit.test(word) ? word : stem(word), grams: grams(word) }
       if (known.size >= CACHED) known.clear()
       known.set(word, filed)
     }
@@ -86,6 +91,7 @@ function remembering(language: string): Filing {
 function stemmerOf(language: string): (word: string) => string {
   const algorithm = algorithms[language]
   if (!algorithm) return word => [...word].slice(0, PREFIX).join('')
+  const { newStemmer } = require('snowball-stemmers') as typeof import('snowball-stemmers')
   const stemmer = newStemmer(algorithm)
   const restored = endings[language]
   if (!restored) return word => stemmer.stem(word) || word

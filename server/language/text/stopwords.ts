@@ -1,3 +1,4 @@
+import { primary } from '#locales/resolve.ts'
 import { fold } from './fold.ts'
 
 /**
@@ -108,6 +109,11 @@ const lists = {
 export const stopwords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(lists).map(([language, list]) => [language, new Set(fold(list).split(/\s+/))]),
 )
+
+const none: ReadonlySet<string> = new Set()
+
+/** The stopwords of a BCP 47 tag; none in a language without a list, where every word counts. */
+export const stopwordsOf = (tag: string): ReadonlySet<string> => stopwords.get(primary(tag) ?? '') ?? none
 
 /**
  * Words of asking that a text may well leave out of its answer: "how much", "what year", "how long does it take", "do you

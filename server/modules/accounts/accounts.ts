@@ -1,3 +1,4 @@
+import type { Account, AccountChanges } from '#contract/accounts/account.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
@@ -13,7 +14,6 @@ import {
   type TenantRow,
   updateBusiness,
 } from './queries.ts'
-import type { Account, AccountChanges } from './schema.ts'
 import { hashPassword } from './sign-in/passwords.ts'
 import { slugIsFree, slugOf } from './slug.ts'
 import { toAccount } from './wire.ts'

@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely'
+import { type AccountChanges, days } from '#contract/accounts/account.ts'
+import type { FieldProblem } from '#contract/errors.ts'
 import { readCountry, readLanguage, readTimezone } from '#server/core/places.ts'
 import type { Tenant } from '#server/db/tables.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { readDomain } from './domains.ts'
-import { days, faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
+import { faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
 import type { Merged } from './queries.ts'
-import type { AccountChanges } from './schema.ts'
 import { slugIsFree } from './slug.ts'
 
 /**
@@ -13,7 +14,7 @@ import { slugIsFree } from './slug.ts'
  * write. Throws one 422 that lists all errors.
  */
 export function readChanges(changes: AccountChanges): { replaced: Updateable<Tenant>; merged: Merged } {
-  const faults: Invalid[] = []
+  const faults: FieldProblem[] = []
   const fault = (loc: string[], msg: string) => {
     faults.push({ loc: ['body', ...loc], msg, type: 'value_error' })
   }

@@ -1,5 +1,9 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
+import { business } from './accounts.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
 import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 
@@ -35,60 +39,23 @@ export const mailNotice = job<{ notice_id: string; member_id: string; notice: No
     const member = await ctx.tx(tx => findMember(tx, member_id))
     if (!member) return
     const { email, name } = member
-    await mailLetter(ctx, { email: to ?? email, name }, letters[notice](ctx, email), notice_id)
+    const { language } = await business(ctx)
+    await mailLetter(ctx, { email: to ?? email, name }, letterOf(ctx, { notice, email, language }), notice_id)
   },
 })
 
-const reset = ({ config }: Ctx) => `${config.publicUrl}/reset`
+function letterOf(
+  { config }: Ctx,
+  { notice, email, language }: { notice: Notice; email: string; language: string },
+): OutgoingMail {
+  const { accountMail: texts } = textsOf(language)
+  const values = { email, url: `${config.publicUrl}/reset` }
+  const lines = [texts[notice], texts[advice[notice] ?? 'not_you']]
+  return { language, subject: texts[`${notice}_subject`], lines: lines.map(line => phrase(line, values)) }
+}
 
-const letters: Record<Notice, (ctx: Ctx, email: string) => OutgoingMail> = {
-  guessing: ctx => ({
-    subject: 'Somebody is guessing your password',
-    lines: [
-      'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
-      `If you are locked out in a new browser yourself, choose a new password there, and it lets you in: ${reset(ctx)}`,
-    ],
-  }),
-  guessing_codes: ctx => ({
-    subject: 'Somebody knows your password',
-    lines: [
-      'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
-      `If it was not you, choose a new password now: ${reset(ctx)}`,
-    ],
-  }),
-  password_changed: ctx => ({
-    subject: 'Your password was changed',
-    lines: [
-      'your password was changed, and whoever was signed in elsewhere is signed out.',
-      `If it was not you, choose a new one now: ${reset(ctx)}`,
-    ],
-  }),
-  email_changed: (_ctx, email) => ({
-    subject: 'Your email address was changed',
-    lines: [
-      `from now on you sign in with ${email}, and mail about your account goes there.`,
-      'If it was not you, tell the owner of your business or the operator of this server at once.',
-    ],
-  }),
-  second_factor_on: ctx => ({
-    subject: 'Signing in asks for a code now',
-    lines: [
-      'an authenticator app was added to your account: signing in asks for its code as well.',
-      `If it was not you, choose a new password now: ${reset(ctx)}`,
-    ],
-  }),
-  second_factor_off: ctx => ({
-    subject: 'Signing in asks for no code any more',
-    lines: [
-      'the authenticator app was removed from your account: your password alone signs in.',
-      `If it was not you, choose a new password now: ${reset(ctx)}`,
-    ],
-  }),
-  recovery_code_used: ctx => ({
-    subject: 'A recovery code was used',
-    lines: [
-      'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
-      `If it was not you, choose a new password now: ${reset(ctx)}`,
-    ],
-  }),
+/** What to do about it, where that is not to choose a new password if it was somebody else. */
+const advice: Partial<Record<Notice, keyof Locale['accountMail']>> = {
+  guessing: 'guessing_locked_out',
+  email_changed: 'email_changed_not_you',
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxSlug, minSlug, slugForm, slugOf } from './slug.ts'
+import { maxSlug, minSlug, slugForm } from '#contract/accounts/account.ts'
+import { slugOf } from './slug.ts'
 
 test.each([
   ['Riverside Dental', 'riverside-dental'],

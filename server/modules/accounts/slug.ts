@@ -1,7 +1,4 @@
-/** The business's name in addresses: lower-case ASCII words with single hyphens. */
-export const slugForm = '^[a-z0-9]+(-[a-z0-9]+)*$'
-export const minSlug = 2
-export const maxSlug = 60
+import { maxSlug, minSlug } from '#contract/accounts/account.ts'
 
 /** First path segments that the server (or the chat host, when it has an origin of its own) uses itself. */
 const reserved = new Set(

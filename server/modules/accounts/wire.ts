@@ -1,5 +1,5 @@
+import type { Account } from '#contract/accounts/account.ts'
 import type { TenantRow } from './queries.ts'
-import type { Account } from './schema.ts'
 
 /** The settings of a business that has not set its own. */
 const defaults = {

@@ -1,6 +1,7 @@
+import { languageFor } from '#locales/load.ts'
+import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
-import { tongues } from '#server/language/phrases/phrases.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
@@ -111,7 +112,7 @@ async function begin(
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
   // A recogniser listens for one language: what it makes of another tells nothing.
   const language = spoken ? usual : visitorLanguage(message, usual)
-  const candidates = [language, primary(scope.language), primary(own.language)]
+  const candidates = [inRegion(language, scope.language, own.language), scope.language, own.language]
   return {
     ctx,
     business: own,
@@ -119,13 +120,10 @@ async function begin(
     thread,
     message,
     language,
-    tongue: candidates.find(candidate => candidate && candidate in tongues) ?? 'en',
+    locale: languageFor(...candidates),
     skills,
     spoken: spoken ?? null,
     signal,
     search: (query, limit) => search(ctx, { linkId: scope.linkId, main: scope.main }, query, limit),
   }
 }
-
-/** `pt` of `pt-BR`. */
-const primary = (tag: string | null): string | null => tag?.toLowerCase().split('-')[0] || null

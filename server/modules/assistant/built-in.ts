@@ -1,6 +1,6 @@
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { hears, say } from '#server/language/phrases/phrases.ts'
+import { hears, say } from '#server/language/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
 import { rest, saysOnly } from './courtesies.ts'
 import { extractAnswer } from './extract/extract.ts'
@@ -55,7 +55,7 @@ const byItself = async (turn: Turn): Promise<Outcome> =>
 
 /** What the visitor's message is when it answers something that the assistant asked. */
 async function takeUp(turn: Turn): Promise<Outcome | null> {
-  const { thread, message, tongue } = turn
+  const { thread, message, locale } = turn
   const last = lastReply(thread)
   if (!last) return null
   const asked = (action: string) => last.actions.includes(action)
@@ -64,10 +64,10 @@ async function takeUp(turn: Turn): Promise<Outcome | null> {
   if (offerStands(thread) && given) return passOn(turn, contact)
   if (asked('offered_to_pass_on')) {
     if (saysOnly(turn, 'yes')) return passOn(turn, {})
-    if (saysOnly(turn, 'no')) return outcome(say(tongue, 'anything_else'))
+    if (saysOnly(turn, 'no')) return outcome(say(locale, 'anything_else'))
   }
   if (asked('asked_for_contact') && saysOnly(turn, 'no')) {
-    return outcome(say(tongue, 'passed_on_unsigned', { business: turn.business.name }), {
+    return outcome(say(locale, 'passed_on_unsigned', { business: turn.business.name }), {
       topic: 'team',
       actions: ['passed_on'],
     })
@@ -80,33 +80,33 @@ async function takeUp(turn: Turn): Promise<Outcome | null> {
   return null
 }
 
-function passOn({ thread, tongue, business }: Turn, given: Partial<Contact>): Outcome {
+function passOn({ thread, locale, business }: Turn, given: Partial<Contact>): Outcome {
   const contact = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const question = offeredQuestion(thread)
   const needs = question ? [unanswered(question)] : []
   if (!contact) {
-    const reply = say(tongue, 'how_to_reach_you')
+    const reply = say(locale, 'how_to_reach_you')
     return outcome(reply, { topic: 'team', actions: ['asked_for_contact'], needs })
   }
-  const reply = say(tongue, 'passed_on', { business: business.name, contact })
+  const reply = say(locale, 'passed_on', { business: business.name, contact })
   const intent = question ?? wishedQuestion(thread)
   return outcome(reply, { topic: 'team', actions: ['passed_on'], needs, contact: given, intent })
 }
 
 /** What the visitor tells of themselves in this message. */
-function contactOf({ tongue, message }: Turn): Partial<Contact> {
-  const name = nameIn(tongue, message)
+function contactOf({ locale, message }: Turn): Partial<Contact> {
+  const name = nameIn(locale, message)
   return { ...contactIn(message), ...(name && { name }) }
 }
 
 function wantsPerson(turn: Turn): Outcome | null {
-  const { message, tongue, business, thread } = turn
-  const alone = hears(tongue, 'person_alone', message) && !rest(turn, ['person_alone', 'place', 'yes']).length
-  if (!hears(tongue, 'person', message) && !alone) return null
+  const { message, locale, business, thread } = turn
+  const alone = hears(locale, 'person_alone', message) && !rest(turn, ['person_alone', 'place', 'yes']).length
+  if (!hears(locale, 'person', message) && !alone) return null
   const given = contactOf(turn)
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
-  const reply = [say(tongue, 'handed_over', { business: business.name })]
-  if (!reachable) reply.push(say(tongue, 'how_to_reach_you'))
+  const reply = [say(locale, 'handed_over', { business: business.name })]
+  if (!reachable) reply.push(say(locale, 'how_to_reach_you'))
   return outcome(reply.join(' '), {
     topic: 'team',
     handedOver: true,
@@ -118,26 +118,26 @@ function wantsPerson(turn: Turn): Outcome | null {
 }
 
 function whoAmI(turn: Turn): Outcome | null {
-  const { tongue, message, business, scope } = turn
-  if (!hears(tongue, 'who', message) || rest(turn, ['who', 'greeting', 'person_alone']).length) return null
+  const { locale, message, business, scope } = turn
+  if (!hears(locale, 'who', message) || rest(turn, ['who', 'greeting', 'person_alone']).length) return null
   const agent = scope.agentName ?? business.agent_name
-  return outcome(say(tongue, 'who', { agent, business: business.name }))
+  return outcome(say(locale, 'who', { agent, business: business.name }))
 }
 
 function courtesy(turn: Turn): Outcome | null {
-  const { tongue } = turn
-  if (saysOnly(turn, 'greeting')) return outcome(say(tongue, 'hello'))
-  if (saysOnly(turn, 'goodbye')) return outcome(say(tongue, 'goodbye'))
-  if (saysOnly(turn, 'thanks')) return outcome(say(tongue, 'welcome'))
-  if (saysOnly(turn, 'yes') || saysOnly(turn, 'no')) return outcome(say(tongue, 'anything_else'))
+  const { locale } = turn
+  if (saysOnly(turn, 'greeting')) return outcome(say(locale, 'hello'))
+  if (saysOnly(turn, 'goodbye')) return outcome(say(locale, 'goodbye'))
+  if (saysOnly(turn, 'thanks')) return outcome(say(locale, 'welcome'))
+  if (saysOnly(turn, 'yes') || saysOnly(turn, 'no')) return outcome(say(locale, 'anything_else'))
   return null
 }
 
-function fact({ ctx, business, tongue, message, thread }: Turn): Outcome | null {
+function fact({ ctx, business, locale, message, thread }: Turn): Outcome | null {
   const goesOn = lastReply(thread)?.topic === 'hours'
-  const hours = hoursReply({ business, language: tongue, message, now: ctx.now(), goesOn })
+  const hours = hoursReply({ business, language: locale, message, now: ctx.now(), goesOn })
   if (hours) return outcome(hours, { topic: 'hours' })
-  const contact = contactReply(business, tongue, message)
+  const contact = contactReply(business, locale, message)
   return contact ? outcome(contact, { topic: 'contact' }) : null
 }
 
@@ -149,7 +149,7 @@ async function asMeant(turn: Turn, question: string): Promise<Outcome> {
 
 /** The sentences of the knowledge that answer; below the bands of certainty it asks back, or says it doesn't know. */
 async function knowledge(turn: Turn): Promise<Outcome> {
-  const { tongue, message } = turn
+  const { locale, message } = turn
   const { query, result } = await lookUp(turn, passagesPerTurn)
   const found = extractAnswer(query, result)
   const evidence = { topic: 'knowledge' as const, query, confidence: found.confidence }
@@ -159,7 +159,7 @@ async function knowledge(turn: Turn): Promise<Outcome> {
   if (found.band === 'unsure' && found.suggestion) {
     // The sentence around it asks already.
     const suggestion = found.suggestion.replace(/[\s?？؟]+$/, '')
-    return outcome(say(tongue, 'meant', { suggestion }), {
+    return outcome(say(locale, 'meant', { suggestion }), {
       ...evidence,
       query: found.suggestion,
       answered: false,
@@ -176,7 +176,7 @@ function dontKnow(
   bestScore: number | null,
   query: string | null = null,
 ): Outcome {
-  return outcome(say(turn.tongue, 'unknown', { business: turn.business.name }), {
+  return outcome(say(turn.locale, 'unknown', { business: turn.business.name }), {
     topic: 'knowledge',
     query,
     confidence: bestScore,

@@ -1,4 +1,4 @@
-import { stopwords } from '#server/language/text/stopwords.ts'
+import { stopwordsOf } from '#server/language/text/stopwords.ts'
 import { words } from '#server/language/text/words.ts'
 
 /** What a model writes to say which passages it used: `[1]`, `[1, 3]`, and the brackets that some prefer. */
@@ -46,8 +46,8 @@ export function citationFilter(): CitationFilter {
  * counts when it has a third of the reply's words that carry meaning, and three at least. Indexes into `texts`.
  */
 export function passagesUsed(reply: string, texts: string[], language: string): number[] {
-  const skipped = stopwords.get(language)
-  const meant = new Set(words(reply).filter(word => !skipped?.has(word)))
+  const skipped = stopwordsOf(language)
+  const meant = new Set(words(reply).filter(word => !skipped.has(word)))
   return texts.flatMap((text, i) => {
     const held = new Set(words(text))
     const shared = [...meant].filter(word => held.has(word)).length

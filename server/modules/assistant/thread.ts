@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { beginsWith, hears, otherWords, type Theme } from '#server/language/phrases/phrases.ts'
+import { beginsWith, hears, otherWords, type Theme } from '#server/language/phrases.ts'
 import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { Action, Said, Thread, Turn } from './turn.ts'

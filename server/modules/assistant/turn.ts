@@ -130,7 +130,7 @@ export interface Turn {
   /** ISO 639-1, of the message or, where it doesn't show one, of the conversation. */
   language: string
   /** The nearest language in which the built-in assistant has words. */
-  tongue: string
+  locale: string
   /** What the assistant can do besides answering. */
   skills: readonly Skill[]
   /** Null: it is read. */

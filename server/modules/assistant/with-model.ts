@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { OneOf } from '#server/http/schema.ts'
+import { OneOf } from '#contract/schema.ts'
 import { contactIn } from '#server/language/contact-details.ts'
-import { say } from '#server/language/phrases/phrases.ts'
+import { say } from '#server/language/phrases.ts'
 import type { Passage } from '#server/modules/knowledge/search/search.ts'
 import { type Language, type LanguageTool, LanguageUnavailable } from '#server/providers/language/port.ts'
 import { citationFilter, passagesUsed } from './citations.ts'
@@ -94,11 +94,11 @@ export async function* withModel(
 }
 
 /** What is still to be said when the model has stopped: after a failure, or when it had no words at all. */
-function lastWords({ tongue, business }: Turn, reply: string, { broken, needs }: Gathered): string {
+function lastWords({ locale, business }: Turn, reply: string, { broken, needs }: Gathered): string {
   const values = { business: business.name }
-  if (reply) return broken ? `\n\n${say(tongue, 'cut_off', values)}` : ''
-  if (needs.some(need => need.kind === 'handover')) return say(tongue, 'handed_over', values)
-  return say(tongue, needs.length ? 'passed_on_unsigned' : 'unknown', values)
+  if (reply) return broken ? `\n\n${say(locale, 'cut_off', values)}` : ''
+  if (needs.some(need => need.kind === 'handover')) return say(locale, 'handed_over', values)
+  return say(locale, needs.length ? 'passed_on_unsigned' : 'unknown', values)
 }
 
 function conclude(

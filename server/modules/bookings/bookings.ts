@@ -1,17 +1,17 @@
+import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
 import { placeFor, placing } from './places.ts'
 import * as rows from './queries.ts'
-import type { Availability, Booking, BookingChanges, Source } from './schema.ts'
 import { getService, listServices, type ServiceRow } from './services/services.ts'
 import { longestWindowDays, offered } from './slots/availability.ts'
 import { dayOf, startOf } from './slots/openings.ts'
@@ -31,7 +31,7 @@ export interface Wish {
   /** The visitor's; the business's when absent. */
   timezone?: string | null
   language?: string | null
-  source: Source
+  source: BookingSource
   conversationId?: string | null
   callId?: string | null
 }

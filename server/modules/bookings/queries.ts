@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import type { Booking } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Status } from './schema.ts'
 import type { Taken } from './slots/slots.ts'
 
 export type BookingRow = Selectable<Booking>
@@ -21,7 +21,7 @@ export const updateBooking = (db: Tx, id: string, changes: Updateable<Booking>):
   db.updateTable('booking').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 export interface Filter {
-  status?: Status
+  status?: BookingStatus
   serviceId?: string
   /** Those that begin within [from, to). */
   from?: Date

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import * as shape from '#contract/bookings/bookings.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { readMoment } from '#server/http/schema.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
 import { calendarCron } from './calendars/cron.ts'
 import { readOne, writeOne } from './calendars/jobs.ts'
@@ -10,7 +11,6 @@ import { feedEndpoints, feedFile } from './feed/routes.ts'
 import { mailBooking } from './mails/jobs.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
 import { bookingPersonalData } from './people/people.ts'
-import * as shape from './schema.ts'
 import { serviceEndpoints } from './services/routes.ts'
 
 export const bookings: Module = {
@@ -87,7 +87,7 @@ export const bookings: Module = {
       summary: 'Cancel a booking; its time is free again',
       access: 'standard',
       params: shape.BookingParams,
-      body: Type.Optional(shape.Cancellation),
+      body: Type.Optional(shape.BookingCancellation),
       answers: { 200: shape.Booking },
       errors: [409],
       handle: (ctx, { params, body }) => cancel(ctx, params.id, { by: 'business', reason: body?.reason }),

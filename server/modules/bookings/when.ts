@@ -1,10 +1,12 @@
+import { regional } from '#locales/resolve.ts'
+
 /** A time as a person reads it: `Tuesday, 3 March 2026 at 10:00–10:30 (CET)`, on the clock of one zone. */
 export function whenOf(
   { starts_at, ends_at, timezone }: { starts_at: Date; ends_at: Date; timezone: string },
   language: string,
   country: string | null,
 ): string {
-  const format = new Intl.DateTimeFormat(localeOf(language, country), {
+  const format = new Intl.DateTimeFormat(regional(language, country), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -16,14 +18,4 @@ export function whenOf(
   })
   // Newer ICU puts a thin space between a time and "PM", which mail programs show as a box.
   return format.formatRange(starts_at, ends_at).replace(/[\u2009\u202f]/g, ' ')
-}
-
-/** The language as the country writes it, so that times are 17:00 or 5 PM; as it is where that makes no locale. */
-export function localeOf(language: string, country: string | null): string {
-  const wanted = country && !language.includes('-') ? `${language}-${country}` : language
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf([wanted, language])[0] ?? 'en-GB'
-  } catch {
-    return 'en-GB'
-  }
 }

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Config } from '#server/core/config.ts'
 import type { BookingRow } from './queries.ts'
-import type { Booking } from './schema.ts'
 import { manageUrl } from './token.ts'
 
 type Parts = { secret: Uint8Array; config: Config }

@@ -1,9 +1,16 @@
+import type {
+  CallDirection,
+  CallMedium,
+  Call as CallRecord,
+  CallStatus,
+  OnMachine,
+  Sentiment,
+} from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import * as rows from './queries.ts'
-import type { CallRecord, Direction, Medium, OnMachine, Sentiment, Status } from './schema.ts'
 import { completedCall, showCall } from './wire.ts'
 
 // Calls use messaging (its carriers) and contacts (their stop list), never the other way round. The voice channel of
@@ -14,8 +21,8 @@ import { completedCall, showCall } from './wire.ts'
 export type Call = rows.CallRow
 
 export interface NewCall {
-  direction: Direction
-  medium: Medium
+  direction: CallDirection
+  medium: CallMedium
   /** The person's, in E.164; '' in a browser and when it is withheld. */
   phoneNumber: string
   ourNumber?: string | null
@@ -132,7 +139,7 @@ export const noteCall = (
 
 /** What becomes known of a call with its end. */
 interface ClosedCall {
-  status: Extract<Status, 'completed' | 'failed' | 'no_answer' | 'busy'>
+  status: Extract<CallStatus, 'completed' | 'failed' | 'no_answer' | 'busy'>
   /** Why it failed, in a sentence. */
   error: string | null
   /** What was done in it, such as `booking_created`. */

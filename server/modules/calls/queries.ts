@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { CallDirection, CallMedium, CallStatus } from '#contract/calls/calls.ts'
 import type { Call, CallTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Direction, Medium, Status } from './schema.ts'
 
-export type CallRow = Selectable<Call> & { direction: Direction; medium: Medium; status: Status }
+export type CallRow = Selectable<Call> & { direction: CallDirection; medium: CallMedium; status: CallStatus }
 export type TurnRow = Pick<
   Selectable<CallTurn>,
   'call_id' | 'text' | 'began_ms' | 'ended_ms' | 'cut_short' | 'latency_ms'
@@ -72,9 +72,9 @@ export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]>
     : []
 
 export interface CallQuery {
-  status?: Status
-  direction?: Direction
-  medium?: Medium
+  status?: CallStatus
+  direction?: CallDirection
+  medium?: CallMedium
   limit: number
   offset: number
 }

@@ -1,3 +1,4 @@
+import * as shape from '#contract/calls/calls.ts'
 import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -14,7 +15,6 @@ import { phoneStream } from './phone/stream.ts'
 import { purgeRecordings } from './recordings/cron.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
-import * as shape from './schema.ts'
 
 export const calls: Module = {
   name: 'calls',
@@ -29,8 +29,8 @@ export const calls: Module = {
       summary: 'Have the assistant call somebody; the call is placed behind the answer',
       access: 'standard',
       limit: 'calls',
-      body: shape.InitiateCall,
-      answers: { 201: shape.CallRecord },
+      body: shape.CallOrder,
+      answers: { 201: shape.Call },
       errors: [400, 404, 409],
       handle: (ctx, { body }) => initiateCall(ctx, body),
     }),
@@ -49,7 +49,7 @@ export const calls: Module = {
       summary: 'One call: what was said, how quickly it was answered, and what it left',
       access: 'standard',
       params: shape.CallParams,
-      answers: { 200: shape.CallRecord },
+      answers: { 200: shape.Call },
       handle: (ctx, { params }) => getCall(ctx, params.id),
     }),
     endpoint({

@@ -1,8 +1,8 @@
+import type { Call } from '#contract/calls/calls.ts'
 import type { Config } from '#server/core/config.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Lead } from '#server/modules/leads/leads.ts'
 import type { CallRow, TurnRow } from './queries.ts'
-import type { CallRecord } from './schema.ts'
 
 /** A call as the API and its events show it. */
 export const showCall = (
@@ -10,7 +10,7 @@ export const showCall = (
   call: CallRow,
   turns: TurnRow[],
   lead: Lead | null,
-): CallRecord => ({
+): Call => ({
   id: call.id,
   direction: call.direction,
   medium: call.medium,
@@ -29,7 +29,7 @@ export const showCall = (
   answered_at: call.answered_at?.toISOString() ?? null,
   ended_at: call.ended_at?.toISOString() ?? null,
   duration: call.duration,
-  sentiment: call.sentiment as CallRecord['sentiment'],
+  sentiment: call.sentiment as Call['sentiment'],
   summary: call.summary,
   transcript: turns.map(({ call_id, speaker, ...turn }) => ({ ...turn, role: roleOf(speaker) })),
   lead: lead && { id: lead.id, ...calledPerson(lead) },
@@ -64,7 +64,7 @@ const unknownPerson = ({ client_name, phone_number }: CallRow): ReturnType<typeo
 })
 
 /** Latency at the person's ear, over the answers of one call. */
-function latencyOf(turns: TurnRow[]): CallRecord['latency'] {
+function latencyOf(turns: TurnRow[]): Call['latency'] {
   const known = turns.map(turn => turn.latency_ms).filter(ms => ms !== null)
   const sorted = known.toSorted((a, b) => a - b)
   return { turns: sorted.length, p50_ms: percentile(sorted, 0.5), p95_ms: percentile(sorted, 0.95) }

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { type ChatLinkChanges, type ChatLinkChannel, channels } from '#contract/chat-links/chat-links.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
@@ -20,9 +21,8 @@ import {
   selectTags,
   updateLink,
 } from './queries.ts'
-import { type Channel, channels, type LinkChanges } from './schema.ts'
 
-export type { Channel, LinkRow }
+export type { ChatLinkChannel, LinkRow }
 
 export type Status = 'active' | 'expired' | 'revoked'
 
@@ -83,7 +83,11 @@ export const refuseWhenFull = (ctx: Ctx): Promise<void> =>
   })
 
 /** Applies the keys that were sent; null clears. 404 when there is no such link. */
-export async function changeLink(ctx: Ctx, id: string, sent: Static<typeof LinkChanges>): Promise<LinkRow> {
+export async function changeLink(
+  ctx: Ctx,
+  id: string,
+  sent: Static<typeof ChatLinkChanges>,
+): Promise<LinkRow> {
   const settings = readSettings(sent, ['body'])
   const revoked = sent.is_active === undefined ? null : !sent.is_active
   return ctx.tx(async db => {
@@ -121,7 +125,7 @@ export interface OpenLink {
   primaryColor: string | null
   language: string | null
   /** The business's enabled channels, narrowed by the link; never empty. */
-  channels: Channel[]
+  channels: ChatLinkChannel[]
   /** Whether the main knowledge base answers as well as the link's own. */
   inheritMainKb: boolean
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import { type ChatLinkChannel, type ChatLinkFields, channels } from '#contract/chat-links/chat-links.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { readMoment } from '#server/http/schema.ts'
-import { type Channel, channels, type LinkFields } from './schema.ts'
 
 /** What a business decides about a link, as it is stored. Null: the business's own holds. */
 export interface LinkSettings {
@@ -11,7 +11,7 @@ export interface LinkSettings {
   greeting: string | null
   primary_color: string | null
   language: string | null
-  channels: Channel[] | null
+  channels: ChatLinkChannel[] | null
   inherit_main_kb: boolean
   expires_at: Date | null
 }
@@ -38,7 +38,7 @@ const maxTagLength = 40
  *
  * An expiry in the past is taken: it is how a link is ended on the spot and can still be extended.
  */
-export function readSettings(sent: Static<typeof LinkFields>, loc: string[]): Partial<LinkSettings> {
+export function readSettings(sent: Static<typeof ChatLinkFields>, loc: string[]): Partial<LinkSettings> {
   const read: Partial<LinkSettings> = {}
   for (const name of ['label', 'agent_name', 'greeting', 'language'] as const) {
     if (sent[name] !== undefined) Object.assign(read, { [name]: sent[name]?.trim() || defaultSettings[name] })
@@ -69,7 +69,7 @@ function tidyTags(sent: string[], loc: string[]): string[] {
   return [...tags.values()].slice(0, maxTags)
 }
 
-function chosen(sent: Channel[]): Channel[] {
+function chosen(sent: ChatLinkChannel[]): ChatLinkChannel[] {
   if (!sent.length) throw new Problem(400, 'Select at least one of chat, call or book.')
   return channels.filter(channel => sent.includes(channel))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { ChatLinkChannel } from '#contract/chat-links/chat-links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { LinkSettings } from './fields.ts'
-import type { Channel } from './schema.ts'
 
 /** A link as the business sees it, with what its URL needs and what its knowledge base holds. */
 export interface LinkRow extends LinkSettings {
@@ -132,14 +132,14 @@ export interface FoundLink {
   email: string | null
   phone: string | null
   website: string | null
-  business_channels: Record<Channel, boolean>
+  business_channels: Record<ChatLinkChannel, boolean>
   id: string
   tags: string[]
   agent_name: string
   greeting: string | null
   primary_color: string | null
   language: string | null
-  channels: Channel[] | null
+  channels: ChatLinkChannel[] | null
   inherit_main_kb: boolean
   revoked_at: Date | null
   expires_at: Date | null

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import { ChatLink, ChatLinkChanges, ChatLinkFields, ChatLinkList } from '#contract/chat-links/chat-links.ts'
+import { Id } from '#contract/schema.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { Id } from '#server/http/schema.ts'
 import { dropForgottenBlobs, ingestBundle } from './bundles/jobs.ts'
 import { bundleEndpoints } from './bundles/routes.ts'
 import { changeLink, createLink, deleteLink, getLink, listLinks, revokeLink } from './chat-links.ts'
 import { readSettings } from './fields.ts'
 import { chatPages, publicEndpoints } from './pages/routes.ts'
-import { Link, LinkChanges, LinkFields, LinkList } from './schema.ts'
 import { showLink } from './wire.ts'
 
 const params = Type.Object({ id: Id('Chat link') })
@@ -23,8 +23,8 @@ export const chatLinks: Module = {
       path: '/chat-links',
       summary: 'Make a chat link',
       access: 'owner',
-      body: LinkFields,
-      answers: { 201: Link },
+      body: ChatLinkFields,
+      answers: { 201: ChatLink },
       errors: [400],
       handle: async (ctx, { body }) => showLink(ctx, await createLink(ctx, readSettings(body, ['body']))),
     }),
@@ -33,7 +33,7 @@ export const chatLinks: Module = {
       path: '/chat-links',
       summary: 'Every chat link, newest first',
       access: 'agent',
-      answers: { 200: LinkList },
+      answers: { 200: ChatLinkList },
       handle: async ctx => {
         const { links, limit } = await listLinks(ctx)
         return { links: links.map(link => showLink(ctx, link)), count: links.length, limit }
@@ -46,7 +46,7 @@ export const chatLinks: Module = {
       summary: 'One chat link',
       access: 'agent',
       params,
-      answers: { 200: Link },
+      answers: { 200: ChatLink },
       handle: async (ctx, { params }) => showLink(ctx, await getLink(ctx, params.id)),
     }),
     endpoint({
@@ -55,8 +55,8 @@ export const chatLinks: Module = {
       summary: 'Change the fields that are sent',
       access: 'owner',
       params,
-      body: LinkChanges,
-      answers: { 200: Link },
+      body: ChatLinkChanges,
+      answers: { 200: ChatLink },
       errors: [400],
       handle: async (ctx, { params, body }) => showLink(ctx, await changeLink(ctx, params.id, body)),
     }),
@@ -66,7 +66,7 @@ export const chatLinks: Module = {
       summary: 'End a chat link at once',
       access: 'owner',
       params,
-      answers: { 200: Link },
+      answers: { 200: ChatLink },
       handle: async (ctx, { params }) => showLink(ctx, await revokeLink(ctx, params.id)),
     }),
     endpoint({

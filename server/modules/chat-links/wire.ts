@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
+import type { ChatLink } from '#contract/chat-links/chat-links.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { chatUrlOf, type LinkRow, statusOf, tokenOf } from './chat-links.ts'
-import type { Link } from './schema.ts'
 
 /** A link as the API shows it (specification, section 2.1). */
-export function showLink(ctx: Ctx, link: LinkRow): Static<typeof Link> {
+export function showLink(ctx: Ctx, link: LinkRow): Static<typeof ChatLink> {
   const token = tokenOf(ctx, link)
   const status = statusOf(link, ctx.now())
   return {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Check, CheckResult, NewCheck } from '#contract/checks.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
@@ -8,7 +9,6 @@ import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
 import * as rows from './queries.ts'
-import type { Check, CheckResult, NewCheck } from './schema.ts'
 
 /** They are all asked after every change of knowledge, perhaps of a model that costs money. */
 const mostChecks = 200

@@ -1,7 +1,7 @@
+import * as shape from '#contract/checks.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { createCheck, listChecks, removeCheck, runChecks } from './checks.ts'
-import * as shape from './schema.ts'
 
 export const checks: Module = {
   name: 'checks',

@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { CountryCode } from 'libphonenumber-js/max'
+import { phoneNumbers } from '#server/core/phone-number.ts'
 
 /**
  * HTML's rule for email inputs (https://html.spec.whatwg.org/#valid-e-mail-address), of which we want more in one
@@ -32,6 +33,7 @@ export function readEmail(text: string): string | null {
  * `country` (ISO 3166-1 alpha-2). One with an extension is refused: without it, it reaches somebody else.
  */
 export function readPhone(text: string, country: string | null): { phone: string } | { reason: string } {
+  const { isSupportedCountry, parsePhoneNumberFromString } = phoneNumbers()
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
   // `extract: false`: the whole text must be the number, not contain one.
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
@@ -47,4 +49,4 @@ export function readPhone(text: string, country: string | null): { phone: string
 
 /** The country of a number in E.164, as ISO 3166-1 alpha-2; null for what belongs to none, such as +800. */
 export const countryOfPhone = (phone: string): string | null =>
-  parsePhoneNumberFromString(phone, { extract: false })?.country ?? null
+  phoneNumbers().parsePhoneNumberFromString(phone, { extract: false })?.country ?? null

@@ -1,4 +1,4 @@
-import { type Channel, channels } from './channel.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { columns, type Flag, flagOf, mostOwnFields, type Said } from './fields.ts'
 
 /** Who said yes or no to a channel, and when: oldest first, one entry for each change. */

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
+import type { Channel } from '#contract/contacts/channels.ts'
+import type * as shape from '#contract/contacts/contacts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
-import type { Channel } from './channel.ts'
 import { blankContact, type ContactRow, dedupeKeyOf, told } from './contact.ts'
 import { readSaid } from './fields.ts'
 import * as rows from './queries.ts'
-import type * as shape from './schema.ts'
 
 /** A contact as whoever sends sees it. */
 export interface Contact {

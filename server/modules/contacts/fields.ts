@@ -1,6 +1,6 @@
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
 import { readEmail, readPhone } from './address.ts'
-import { type Channel, channels } from './channel.ts'
 
 /** What every contact has; any other key is one of its own fields (specification, section 2.6). */
 export const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const

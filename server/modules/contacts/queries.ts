@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from './channel.ts'
 import type { ContactRow } from './contact.ts'
 import { closedHere } from './suppressions/queries.ts'
 

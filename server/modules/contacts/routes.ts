@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import { AudienceParams } from '#contract/contacts/audiences.ts'
+import * as shape from '#contract/contacts/contacts.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { AudienceParams } from './audiences/schema.ts'
 import { changeContact, listContacts, removeContact } from './contacts.ts'
 import { addRows, importFile, importRows, parseFile } from './importing.ts'
 import { readPasted } from './paste.ts'
 import type { ListedRow } from './queries.ts'
-import * as shape from './schema.ts'
 
 /** Specification, section 8: a CSV file of 10 MB. As JSON the same rows repeat the names of their columns. */
 const csv = { field: 'file', max: 1, bytes: () => 10 * 1024 * 1024 }
@@ -18,7 +18,7 @@ export const contactEndpoints: Endpoint[] = [
     summary: 'Read a CSV file and suggest which column is what; stores nothing',
     access: 'owner',
     files: { ...csv, min: 1 },
-    answers: { 200: shape.Parsed },
+    answers: { 200: shape.ParsedContacts },
     errors: [400],
     handle: async (_ctx, { files, reply }) => {
       const rows = await parseFile(files[0]!)
@@ -31,7 +31,7 @@ export const contactEndpoints: Endpoint[] = [
     path: '/communication/audiences/parse-text',
     summary: 'Find people in pasted text; stores nothing',
     access: 'owner',
-    body: shape.Pasted,
+    body: shape.PastedText,
     bodyLimit: 4 * 1024 * 1024,
     answers: { 200: shape.PastedContacts },
     handle: (ctx, { body }) => readPasted(ctx, body.text),
@@ -42,10 +42,10 @@ export const contactEndpoints: Endpoint[] = [
     summary: 'Add the rows of a CSV file, as a file or as parsed, under the chosen mapping',
     access: 'owner',
     params: AudienceParams,
-    body: shape.Import,
+    body: shape.ContactImport,
     bodyLimit: jsonBytes,
     files: { ...csv, min: 1, orJson: true },
-    answers: { 200: shape.Added },
+    answers: { 200: shape.ContactsAdded },
     errors: [400],
     handle: (ctx, { params, body, files }) => {
       const { rows, ...choice } = body
@@ -63,7 +63,7 @@ export const contactEndpoints: Endpoint[] = [
     params: AudienceParams,
     body: shape.NewContacts,
     bodyLimit: jsonBytes,
-    answers: { 200: shape.Added },
+    answers: { 200: shape.ContactsAdded },
     errors: [413],
     handle: (ctx, { params, body }) => addRows(ctx, params.id, body),
   }),

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
 import { Problem } from '#server/http/problem.ts'
 import { mostRows, tooManyRows } from './adding.ts'
 import { readEmail } from './address.ts'
@@ -91,6 +91,8 @@ async function* records(
   file: FileHandle,
   { charset, delimiter }: { charset: string; delimiter: string },
 ): AsyncGenerator<string[]> {
+  // Loaded with the first file.
+  const { parse } = await import('csv-parse')
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],

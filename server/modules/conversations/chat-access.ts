@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { ChatRequest } from '#contract/conversations/chat.ts'
+import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -6,14 +8,13 @@ import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
 import type { Scope, Skill, Spoken } from '#server/modules/assistant/assistant.ts'
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
-import type { Channel, ChatRequest } from './schema.ts'
 
 /** Who is talking to which assistant, once it is settled that they may. */
 export interface ChatAccess {
   ctx: Ctx
   scope: Scope
   tags: string[]
-  channel: Channel
+  channel: ConversationChannel
   /** A visitor of a public page, or the business itself with a key or a session. */
   begunBy: 'visitor' | 'business'
   /** The foreign page that may read the answer; null where none need be told. */

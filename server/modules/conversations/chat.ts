@@ -1,3 +1,5 @@
+import type { ChatRequest } from '#contract/conversations/chat.ts'
+import { longestMessage } from '#contract/limits.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
@@ -5,9 +7,8 @@ import type { Contact } from '#server/modules/assistant/assistant.ts'
 import type { ChatAccess } from './chat-access.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
 import { drawTicket, insertConversation, type OpenConversation } from './queries.ts'
-import { type ChatRequest, longestMessage } from './schema.ts'
 import { enqueueTurn, isNext } from './turns/queries.ts'
-import { type ChatEvent, takeTurn } from './turns/turn.ts'
+import { type TurnEvent, takeTurn } from './turns/turn.ts'
 
 /**
  * Takes a visitor's message in; 404 for a conversation that is not there for this visitor, 422 for an empty or
@@ -16,7 +17,7 @@ import { type ChatEvent, takeTurn } from './turns/turn.ts'
 export async function receive(
   visit: ChatAccess,
   request: ChatRequest,
-): Promise<(signal: AbortSignal) => AsyncGenerator<ChatEvent, void, void>> {
+): Promise<(signal: AbortSignal) => AsyncGenerator<TurnEvent, void, void>> {
   const message = readMessage(request.message)
   const told = {
     name: request.client_name?.trim() || null,

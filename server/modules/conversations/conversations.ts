@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Conversation, ConversationChannel, Message } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
@@ -8,7 +9,6 @@ import { withFiles } from './mail/files.ts'
 import { keepMail, type MailParts, trimmed } from './mail/keeping.ts'
 import * as messages from './messages/queries.ts'
 import * as rows from './queries.ts'
-import type { Channel, Conversation, Message } from './schema.ts'
 import { noteWaiting } from './takeovers/queries.ts'
 
 /** A chat in which nobody writes for so long is over. */
@@ -70,7 +70,7 @@ export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>
 export interface Incoming {
   /** The conversation that it goes on with; where there is none (any more), a new one begins. */
   conversationId: string | null
-  channel: Channel
+  channel: ConversationChannel
   contact: Contact
   text: string
   /** What it is besides its words, where it came by mail. */

@@ -1,9 +1,9 @@
+import type { LeadForm } from '#contract/conversations/chat.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { capture, captureLead } from '#server/modules/leads/leads.ts'
 import type { ChatAccess } from './chat-access.ts'
 import { lockConversation, noteContact } from './queries.ts'
-import type { LeadForm } from './schema.ts'
 
 /**
  * Makes a lead of a visitor who can be reached and has just told so, or has just said what they want; whether that

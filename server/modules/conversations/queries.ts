@@ -1,12 +1,12 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
-import type { Channel } from './schema.ts'
 
 export interface ConversationRow {
   id: string
-  channel: Channel
+  channel: ConversationChannel
   link_id: string | null
   tags: string[]
   client_name: string | null
@@ -30,7 +30,7 @@ export interface ConversationRow {
 /** A conversation as a turn needs it. */
 export interface OpenConversation {
   id: string
-  channel: Channel
+  channel: ConversationChannel
   link_id: string | null
   language: string | null
   client_name: string | null

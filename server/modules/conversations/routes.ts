@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as chat from '#contract/conversations/chat.ts'
+import * as shape from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -17,7 +19,6 @@ import { answerMail } from './mail/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
 import { conversationPersonalData } from './people/people.ts'
 import { replyEndpoints } from './replies/routes.ts'
-import * as shape from './schema.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
 const refusals = [404, 409]
@@ -34,8 +35,8 @@ export const conversations: Module = {
       summary: 'Say something to the assistant and wait for its answer',
       access: 'optional',
       audited: false, // the conversation itself is kept
-      body: shape.ChatRequest,
-      answers: { 200: shape.ChatAnswer },
+      body: chat.ChatRequest,
+      answers: { 200: chat.ChatAnswer },
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
         const run = await receive(await enter(ctx, body, request, reply), body)
@@ -52,8 +53,9 @@ export const conversations: Module = {
       summary: 'Say something to the assistant and read its answer as it is written',
       access: 'optional',
       audited: false,
-      body: shape.ChatRequest,
+      body: chat.ChatRequest,
       answers: { 200: 'text/event-stream' },
+      events: chat.ChatEvent,
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
         const run = await receive(await enter(ctx, body, request, reply), body)
@@ -68,7 +70,7 @@ export const conversations: Module = {
       summary: 'Leave one’s details for the business, from a form on a chat page or in the widget',
       access: 'optional',
       audited: false,
-      body: shape.LeadForm,
+      body: chat.LeadForm,
       answers: { 204: null },
       errors: [404],
       handle: async (ctx, { body, request, reply }) => {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { CrmConnection, CrmConnectionFields, Provider } from '#contract/crm.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
@@ -7,9 +8,8 @@ import { hubspotCrm } from '#server/providers/crm/hubspot.ts'
 import { type Crm, CrmUnavailable } from '#server/providers/crm/port.ts'
 import { signedJsonCrm } from '#server/providers/crm/signed-json.ts'
 import * as rows from './queries.ts'
-import type { Connection, ConnectionFields, Provider } from './schema.ts'
 
-type Shown = Static<typeof Connection>
+type Shown = Static<typeof CrmConnection>
 
 const purpose = 'crm token'
 
@@ -20,7 +20,7 @@ export const listConnections = async (ctx: Ctx): Promise<Shown[]> =>
  * Connects a CRM, or changes its connection; a token that is not sent stays. With another token or address everybody
  * is told of anew: it may be another account. 422 for what the provider needs and was not given.
  */
-export const connect = (ctx: Ctx, provider: Provider, given: ConnectionFields): Promise<Shown> =>
+export const connect = (ctx: Ctx, provider: Provider, given: CrmConnectionFields): Promise<Shown> =>
   ctx.tx(async db => {
     const known = await rows.lockConnection(db, provider)
     const token = given.token ?? (known && openToken(ctx, known))

@@ -1,9 +1,9 @@
+import type { Provider } from '#contract/crm.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type CronJob, type Job, job, type Listener } from '#server/core/job.ts'
 import { CrmUnavailable } from '#server/providers/crm/port.ts'
 import { existing } from './connections.ts'
 import * as rows from './queries.ts'
-import type { Provider } from './schema.ts'
 import { tellAll, tellChanged } from './sync.ts'
 
 /** Changes that come while it is at work are told together by the next. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Provider } from '#contract/crm.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Provider } from './schema.ts'
 
 export interface ConnectionRow {
   provider: Provider

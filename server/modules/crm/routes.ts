@@ -1,8 +1,8 @@
+import * as shape from '#contract/crm.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { connect, disconnect, listConnections, testConnection } from './connections.ts'
 import { askForSync, noteChanges, syncCrm, syncNightly, tellCrm } from './jobs.ts'
-import * as shape from './schema.ts'
 
 export const crm: Module = {
   name: 'crm',
@@ -15,7 +15,7 @@ export const crm: Module = {
       path: '/crm/connections',
       summary: 'The CRMs that leads are copied to',
       access: 'owner',
-      answers: { 200: shape.ConnectionList },
+      answers: { 200: shape.CrmConnectionList },
       handle: async ctx => ({ connections: await listConnections(ctx) }),
     }),
     endpoint({
@@ -24,8 +24,8 @@ export const crm: Module = {
       summary: 'Connect a CRM, or change its connection',
       access: 'owner',
       params: shape.ConnectionParams,
-      body: shape.ConnectionFields,
-      answers: { 200: shape.Connection },
+      body: shape.CrmConnectionFields,
+      answers: { 200: shape.CrmConnection },
       handle: (ctx, { params, body }) => connect(ctx, params.provider, body),
     }),
     endpoint({
@@ -43,7 +43,7 @@ export const crm: Module = {
       summary: 'Ask a CRM whether it would take contacts',
       access: 'owner',
       params: shape.ConnectionParams,
-      answers: { 200: shape.ConnectionTest },
+      answers: { 200: shape.CrmConnectionTest },
       handle: (ctx, { params }) => testConnection(ctx, params.provider),
     }),
     endpoint({
@@ -52,7 +52,7 @@ export const crm: Module = {
       summary: 'Go through all leads now; it happens by itself after each change and every night',
       access: 'owner',
       params: shape.ConnectionParams,
-      answers: { 202: shape.SyncAsked },
+      answers: { 202: shape.CrmSync },
       handle: (ctx, { params }) => askForSync(ctx, params.provider),
     }),
   ],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Provider } from '#contract/crm.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Lead, leadsAfter, leadsById } from '#server/modules/leads/leads.ts'
 import { type Crm, type CrmContact, CrmUnavailable, type Upserted } from '#server/providers/crm/port.ts'
 import { openCrm } from './connections.ts'
 import * as rows from './queries.ts'
-import type { Provider } from './schema.ts'
 
 /** What came of telling a CRM of leads; `skipped` knew already, or can't be kept there. */
 export interface Counts {

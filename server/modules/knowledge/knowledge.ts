@@ -1,3 +1,4 @@
+import { KnowledgeAdded as IngestAnswer, type Kind, NewKnowledge } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { originOf } from './albums/photo-url.ts'
@@ -10,7 +11,6 @@ import { displayName, extensionOf } from './reading/file-name.ts'
 import { checkUpload, readDocument, readLayout, sizeLimitOf } from './reading/reader.ts'
 import { readTxt } from './reading/txt.ts'
 import { pairUnit, type Unit } from './reading/unit.ts'
-import { Ingested as IngestAnswer, IngestBody, type Kind } from './schema.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
 import { addSource, holdLink, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
 import { passagesByWords } from './words-first.ts'
@@ -24,7 +24,7 @@ export {
   displayName,
   extensionOf,
   IngestAnswer,
-  IngestBody,
+  NewKnowledge,
   readLayout,
   sizeLimitOf,
   type Unit,
@@ -193,7 +193,7 @@ const sum = (sources: { chunks: number }[]): number =>
 export async function sourceText(ctx: Ctx, id: string) {
   const source = await ctx.tx(db => rows.selectSource(db, id))
   if (!source) throw notFound('Source')
-  return { parent_doc_id: source.id, name: source.name, kind: source.kind, text: source.text }
+  return { parent_doc_id: source.id, name: source.name, kind: source.kind as Kind, text: source.text }
 }
 
 /** Forgets one source in one transaction: from the next question on nobody is answered from it. */

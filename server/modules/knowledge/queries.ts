@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Kind } from './schema.ts'
 
 export interface SourceRow {
   id: string

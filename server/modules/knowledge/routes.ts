@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import * as shape from '#contract/knowledge/knowledge.ts'
 import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -20,7 +21,6 @@ import {
   sourceText,
 } from './knowledge.ts'
 import { priorityEndpoints } from './priority/routes.ts'
-import * as shape from './schema.ts'
 import { cite } from './search/cite.ts'
 
 export const knowledge: Module = {
@@ -41,7 +41,7 @@ export const knowledge: Module = {
       limit: 'ingest',
       body: shape.UploadFields,
       files: { field: 'file', min: 1, max: 1, bytes: sizeLimitOf },
-      answers: { 201: shape.Uploaded },
+      answers: { 201: shape.DocumentAdded },
       errors: [400, 402, 404, 503],
       handle: async (ctx, { body, files, reply }) => {
         const linkId = body.link_id || null
@@ -88,7 +88,7 @@ export const knowledge: Module = {
       summary: 'What the assistant would be given for a question',
       access: 'agent',
       audited: false,
-      body: shape.SearchBody,
+      body: shape.KnowledgeSearch,
       answers: { 200: shape.Passages },
       errors: [404],
       handle: async (ctx, { body }) => {

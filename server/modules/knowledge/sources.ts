@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
@@ -9,7 +10,6 @@ import { addChunks } from './index/chunks.ts'
 import * as rows from './queries.ts'
 import { type Chunk, chunk } from './reading/chunks.ts'
 import type { Unit } from './reading/unit.ts'
-import type { Kind } from './schema.ts'
 
 /** What is known of a source besides its passages. */
 export interface Taught {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { leadsAfter } from './leads.ts'
-import type { Lead, LeadFilter } from './schema.ts'
 
 const columns = [
   'id',

@@ -1,3 +1,10 @@
+import {
+  type Lead,
+  type LeadChanges,
+  type LeadFilter,
+  type LeadSource,
+  longest,
+} from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -6,9 +13,8 @@ import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { join } from './merges/merges.ts'
 import * as rows from './queries.ts'
 import { change, clean, distinct, enter, joined, type News, show } from './record.ts'
-import { type Lead, type LeadChanges, type LeadFilter, longest, type Source } from './schema.ts'
 
-export type { Lead } from './schema.ts'
+export type { Lead } from '#contract/leads/leads.ts'
 
 /** What became known of somebody who wants something; white space and emptiness are no knowledge. */
 export interface Sighting {
@@ -16,7 +22,7 @@ export interface Sighting {
   email?: string | null
   phone?: string | null
   intent?: string | null
-  source: Source
+  source: LeadSource
   status?: Lead['status']
   conversationId?: string | null
   callId?: string | null

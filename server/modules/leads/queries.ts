@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Lead, LeadEntry, LeadFilter } from '#contract/leads/leads.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Entry, Lead, LeadFilter } from './schema.ts'
 
 export interface LeadRow extends Omit<Lead, 'created_at' | 'updated_at'> {
   phone_key: string | null
@@ -227,7 +227,7 @@ export async function deleteLeads(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('lead').where('id', 'in', ids).execute()
 }
 
-export interface EntryRow extends Omit<Entry, 'at'> {
+export interface EntryRow extends Omit<LeadEntry, 'at'> {
   at: Date
 }
 
@@ -295,7 +295,7 @@ export const selectLeadsOf = (
     .execute()
 
 /** The records of one kind on a lead's timeline. */
-export async function selectRecords(db: Tx, leadId: string, kind: Entry['kind']): Promise<string[]> {
+export async function selectRecords(db: Tx, leadId: string, kind: LeadEntry['kind']): Promise<string[]> {
   const found = await db
     .selectFrom('lead_entry')
     .select('record_id')

@@ -1,7 +1,7 @@
+import { type Lead, type LeadEntry, longest, mostTags } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
-import { type Entry, type Lead, longest, mostTags } from './schema.ts'
 
 /** What was told, without white space around it and no longer than that; null for nothing. */
 export const clean = (text: string | null | undefined, most: number): string | null =>
@@ -45,7 +45,10 @@ export async function change(
 }
 
 /** Field → [before, after], of what differs. */
-export function differences(known: rows.LeadRow, next: Partial<rows.LeadRow>): NonNullable<Entry['changes']> {
+export function differences(
+  known: rows.LeadRow,
+  next: Partial<rows.LeadRow>,
+): NonNullable<LeadEntry['changes']> {
   const fields = Object.keys(next).filter(field => field !== 'phone_key') as (keyof rows.LeadRow)[]
   return Object.fromEntries(
     fields

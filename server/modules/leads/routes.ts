@@ -1,12 +1,12 @@
+import * as shape from '#contract/leads/leads.ts'
+import * as merge from '#contract/leads/merges.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
 import { csvOf } from './csv.ts'
 import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
 import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
-import * as merge from './merges/schema.ts'
 import { leadPersonalData } from './people.ts'
-import * as shape from './schema.ts'
 
 export const leads: Module = {
   name: 'leads',
@@ -87,7 +87,7 @@ export const leads: Module = {
       access: 'standard',
       params: shape.LeadParams,
       query: shape.TimelinePage,
-      answers: { 200: shape.Timeline },
+      answers: { 200: shape.LeadTimeline },
       handle: (ctx, { params, query }) => timeline(ctx, params.id, query),
     }),
     endpoint({
@@ -96,7 +96,7 @@ export const leads: Module = {
       summary: 'Say that another lead is the same person: its past becomes this one’s',
       access: 'standard',
       params: shape.LeadParams,
-      body: merge.MergeRequest,
+      body: merge.LeadMergeRequest,
       answers: { 200: shape.Lead },
       errors: [409],
       handle: (ctx, { params, body }) => mergeLeads(ctx, params.id, body.lead_id),
@@ -107,7 +107,7 @@ export const leads: Module = {
       summary: 'What a lead was merged of: which, when, why and by whom',
       access: 'standard',
       params: shape.LeadParams,
-      answers: { 200: merge.MergeList },
+      answers: { 200: merge.LeadMergeList },
       handle: (ctx, { params }) => listMerges(ctx, params.id),
     }),
     endpoint({
@@ -116,7 +116,7 @@ export const leads: Module = {
       summary: 'Make two leads of one again',
       access: 'standard',
       params: merge.MergeParams,
-      answers: { 200: merge.Undone },
+      answers: { 200: merge.LeadMergeUndone },
       errors: [409],
       handle: (ctx, { params }) => undoMerge(ctx, params.id, params.merge_id),
     }),

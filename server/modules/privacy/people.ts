@@ -1,9 +1,9 @@
+import type { PersonErased, PersonExport, PersonQuery } from '#contract/privacy/people.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { invalid } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
 /** Everything that the business keeps about one person. 422 when nobody is named. */
 export const exportPerson = (

@@ -1,11 +1,11 @@
+import { AuditFilter, AuditList } from '#contract/privacy/audit.ts'
+import { PersonErased, PersonExport, PersonQuery } from '#contract/privacy/people.ts'
 import type { Module } from '#server/core/module.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listDeeds, retainedAuditEntries } from './audit/audit.ts'
-import { AuditFilter, AuditList } from './audit/schema.ts'
 import { applyRetention } from './cron.ts'
 import { erasePerson, exportPerson } from './people.ts'
-import { PersonErased, PersonExport, PersonQuery } from './schema.ts'
 
 /** Exports and erases what all other modules keep about people. */
 export function privacy(modules: Module[]): Module {

@@ -1,3 +1,4 @@
+import type { Gap } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { languageOf } from '#server/language/text/language.ts'
@@ -8,7 +9,6 @@ import {
   openQuestions,
   settleItems,
 } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import type { Gap } from './schema.ts'
 
 /** Open questions looked at, the newest: older ones are seldom still news. */
 const mostQuestions = 1_000

@@ -1,7 +1,7 @@
+import type { Contradiction, DuplicatePassage, StalePassage } from '#contract/quality.ts'
 import { words } from '#server/language/text/words.ts'
 import type { TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { lastDateIn } from './dates.ts'
-import type { Contradiction, Duplicate, Stale } from './schema.ts'
 
 /** Of each finding: a list longer than this is not read. */
 const mostListed = 50
@@ -16,7 +16,11 @@ const short = (text: string): string =>
  * What may no longer be true: passages whose last date has passed within some years (older ones tell history), and
  * sources taught more than a year ago that no answer was ever made of.
  */
-export function stalePassages(passages: TaughtPassage[], used: ReadonlySet<string>, now: Date): Stale[] {
+export function stalePassages(
+  passages: TaughtPassage[],
+  used: ReadonlySet<string>,
+  now: Date,
+): StalePassage[] {
   const dated = passages.flatMap(passage => {
     const last = lastDateIn(passage.text, now)
     return last
@@ -42,7 +46,7 @@ const nearlySame = 0.8
 const sketch = 8
 
 /** The same text, or nearly, taught more than once to one knowledge base. */
-export function duplicatePassages(passages: TaughtPassage[]): Duplicate[] {
+export function duplicatePassages(passages: TaughtPassage[]): DuplicatePassage[] {
   const groups: { first: TaughtPassage; shingles: Set<number>; members: TaughtPassage[] }[] = []
   const bySketch = new Map<string, number[]>()
   for (const passage of passages) {

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
+import type { AgentSummary, QualityScore } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { fingerprintOf } from '#server/modules/knowledge/overview/overview.ts'
 import * as rows from './queries.ts'
-import type { AgentSummary, QualityScore } from './schema.ts'
 import { qualityOf } from './score.ts'
 import { summaryOf } from './summary.ts'
 

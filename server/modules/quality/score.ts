@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
+import type { QualityScore } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { answering } from '#server/modules/conversations/conversations.ts'
 import { passagesTaught } from '#server/modules/knowledge/overview/overview.ts'
 import { openGaps } from './gaps.ts'
 import { contradictingPassages, duplicatePassages, stalePassages } from './passages.ts'
-import type { QualityScore } from './schema.ts'
 import { topicsCovered } from './topics.ts'
 
 /** What the score is made of, in points of a hundred. */

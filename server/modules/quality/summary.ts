@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { AgentSummary } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import { filingOf } from '#server/language/text/stems.ts'
@@ -6,7 +7,6 @@ import { words } from '#server/language/text/words.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { passagesTaught, type TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { type Language, LanguageUnavailable } from '#server/providers/language/port.ts'
-import type { AgentSummary } from './schema.ts'
 
 /** What the knowledge holds, as far as a summary needs to know. */
 interface Holdings {

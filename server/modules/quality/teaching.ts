@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
+import type { Teaching } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Ingested, ingestText } from '#server/modules/knowledge/knowledge.ts'
 import { closeGap, questionsOf } from './gaps.ts'
 import { forgetReport } from './reports.ts'
-import type { Teaching } from './schema.ts'
 
 /**
  * Teaches a pair or a text; with `resolves`, as the answer to that gap, whose questions are then ticked off and whose

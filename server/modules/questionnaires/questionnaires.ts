@@ -1,4 +1,9 @@
 import type { Static } from 'typebox'
+import type {
+  NewQuestionnaire,
+  QuestionnaireChanges,
+  SentQuestions,
+} from '#contract/questionnaires/questionnaires.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -14,7 +19,6 @@ import {
   selectQuestionnaires,
   updateQuestionnaire,
 } from './queries.ts'
-import type { NewQuestionnaire, QuestionnaireChanges, SentQuestions } from './schema.ts'
 
 export type { QuestionnaireQuestion, QuestionnaireRow }
 

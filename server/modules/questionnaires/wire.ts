@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
+import type { Questionnaire } from '#contract/questionnaires/questionnaires.ts'
 import type { QuestionnaireQuestion, QuestionnaireRow } from './queries.ts'
-import type { Questionnaire } from './schema.ts'
 
 type Shown = Static<typeof Questionnaire>
 

@@ -1,3 +1,5 @@
+import type { Caption } from '#contract/voice-socket.ts'
+
 import type { AppDependencies } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -108,12 +110,7 @@ export interface Line {
   close(politely: boolean): void
 }
 
-export interface Caption {
-  id: string
-  speaker: 'agent' | 'person'
-  text: string
-  final: boolean
-}
+export type { Caption }
 
 export type LineEvent =
   /** The person began to speak at `at`: the first sound. The event comes later, once it is surely a voice. */

@@ -1,9 +1,9 @@
+import * as shape from '#contract/webhooks/webhooks.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { noteEvents } from './deliveries/deliveries.ts'
 import { deliveryEndpoints } from './deliveries/routes.ts'
 import { deliver } from './dispatch/dispatch.ts'
-import * as shape from './schema.ts'
 import {
   changeWebhook,
   createWebhook,

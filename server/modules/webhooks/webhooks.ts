@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Static } from 'typebox'
+import type { NewWebhook, Webhook, WebhookChanges, WebhookWithSecret } from '#contract/webhooks/webhooks.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import * as rows from './queries.ts'
-import type { NewWebhook, Webhook, WebhookChanges, WebhookWithSecret } from './schema.ts'
 import { makeSecret, sealSecret } from './secret.ts'
 
 type Shown = Static<typeof Webhook>

@@ -1,8 +1,8 @@
+import * as shape from '#contract/widget.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { launcherHeaders, loadWidget } from '#server/http/pages/widget-files.ts'
 import { allowReading } from '#server/http/request/origins.ts'
-import * as shape from './schema.ts'
 import { widgetOf } from './widget.ts'
 
 const files = loadWidget()
@@ -17,7 +17,7 @@ export const widget: Module = {
       access: 'public',
       limit: 'widget',
       query: shape.ConfigQuery,
-      answers: { 200: shape.Config },
+      answers: { 200: shape.WidgetConfig },
       errors: [403, 404],
       handle: async (ctx, { query, request, reply }) => {
         reply.header('Cache-Control', 'no-store')

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { locales } from '#locales/load.ts'
 import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import { LANGUAGES } from '#web/ui/languages.ts'
-import { loadWords } from '#web/widget/panel/words/words.ts'
 
 const friend = { origin: 'https://friends.example' }
 
@@ -85,13 +84,12 @@ test('the script is small, whole in itself, and asked for anew only when it is a
 
 test('asking for a person is understood in every language that the button speaks', async () => {
   const { app, account } = await start()
-  for (const language of Object.keys(LANGUAGES)) {
-    const { widget } = await loadWords(language)
+  for (const [language, { panel }] of Object.entries(locales)) {
     const { body } = await call(
       app,
       'POST',
       '/chat/message',
-      { tenant_id: account.tenant, message: widget.ask_person },
+      { tenant_id: account.tenant, message: panel.ask_person },
       friend,
     )
     expect(body, `${language}: ${body.reply}`).toMatchObject({ handed_over: true })

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { WidgetConfig } from '#contract/widget.ts'
+import { chooseInterface } from '#locales/load.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, type Business, businessById } from '#server/modules/accounts/accounts.ts'
 import { offersBookings } from '#server/modules/bookings/bookings.ts'
-import { chooseInterface } from '#web/ui/languages.ts'
-import type { WidgetConfig } from '#web/widget/config.ts'
 
 /**
  * What a website is told of the business whose widget it carries (specification, section 4.6). 403 for a website that is

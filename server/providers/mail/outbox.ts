@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import { type Mail, MailUnavailable } from './port.ts'
 
@@ -18,10 +17,12 @@ export interface OutboxOptions {
  */
 export function outboxMail(options: OutboxOptions): Mail {
   const folder = resolve(options.folder)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
   return {
     async send(message, begin) {
+      // Loaded by the first mail: most processes never send one.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { messageId, message: eml } = await transport.sendMail(compose(message, options.from))
       const path = join(folder, `${randomUUIDv7()}.eml`)
       begin?.()

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import { writeAtOnce } from './at-once.ts'
 import { compose } from './compose.ts'
 import { type Mail, MailUnavailable, type SmtpAnswer } from './port.ts'
@@ -37,10 +37,14 @@ interface Leaving {
   text?: Readable
 }
 
+const require = createRequire(import.meta.url)
+
 /** Mail through a server, over a few connections that stay open. */
 export function smtpMail(options: SmtpOptions): Mail {
   const { timeoutMs = 20_000, connections = 3, dkim, connect } = options
   const { hostname, port, protocol } = new URL(options.url)
+  // Loaded with the first account: an installation without a mail server has none.
+  const { createTransport } = require('nodemailer') as typeof import('nodemailer')
   const transport = createTransport({
     url: options.url,
     pool: true,

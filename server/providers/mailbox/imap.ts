@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { MailboxServer, Position, Reading } from './port.ts'
 
 /**
@@ -17,6 +17,9 @@ const listed = 500
  */
 export async function readMailbox(server: MailboxServer, reading: Reading): Promise<void> {
   const { signal } = reading
+  signal.throwIfAborted()
+  // Loaded with the first mailbox: most installations read none.
+  const { ImapFlow } = await import('imapflow')
   signal.throwIfAborted()
   const client = new ImapFlow({
     host: server.address ?? server.host,

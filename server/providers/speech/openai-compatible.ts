@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { primary } from '#locales/resolve.ts'
 import { type ModelServerOptions, modelServer } from '../openai.ts'
 import { type SpeechToText, SpeechUnavailable, sampleRate, type TextToSpeech } from './port.ts'
 import { resampler } from './resample.ts'
@@ -19,7 +20,7 @@ export function openaiSpeechToText(options: ModelServerOptions): SpeechToText {
       const file = new File([wavOf(pcm)], 'speech.wav', { type: 'audio/wav' })
       // ISO 639-1, without the country.
       const fields = {
-        language: language.split('-')[0]!,
+        language: primary(language) ?? 'en',
         response_format: 'json',
         ...(hint && { prompt: hint }),
       }

@@ -6,8 +6,8 @@ import {
   RtpHeader,
   RtpPacket,
 } from 'werift'
+import type { FromPage, FromServer, Ways } from '#contract/voice-socket.ts'
 import { opusDecoder, opusEncoder } from '#server/modules/voice/media/opus.ts'
-import type { FromPage, FromServer, Ways } from '#web/voice/protocol.ts'
 
 /** A page in a spoken conversation: its socket, and its sound over WebRTC where the server hears or speaks. */
 export interface FakePage {

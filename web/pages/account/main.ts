@@ -1,12 +1,12 @@
 import './account.css'
-import type { AccountScriptData } from './page-data.ts'
+import type { AccountScriptData } from '#contract/pages/account.ts'
 
 const form = find('form', HTMLFormElement)
 if (form) start(form)
 
 /** Sends the form as JSON, with the token of the page's address, and shows what came of it. */
 function start(form: HTMLFormElement): void {
-  const { action }: AccountScriptData = JSON.parse(document.getElementById('data')?.textContent ?? '')
+  const data: AccountScriptData = JSON.parse(document.getElementById('data')?.textContent ?? '')
   const token = new URLSearchParams(location.search).get('token')
   const failure = find('failure', HTMLElement)!
   const button = form.querySelector('button')!
@@ -21,7 +21,7 @@ function start(form: HTMLFormElement): void {
     failure.textContent = ''
     button.disabled = true
     const given = [...new FormData(form)].filter(([, value]) => value !== '')
-    const problem = await send(action, { ...(token !== null && { token }), ...Object.fromEntries(given) })
+    const problem = await send(data, { ...(token !== null && { token }), ...Object.fromEntries(given) })
     button.disabled = false
     if (problem !== null) {
       failure.textContent = problem
@@ -36,15 +36,16 @@ function start(form: HTMLFormElement): void {
 }
 
 /** Null when it went well, else a sentence. */
-async function send(action: string, body: object): Promise<string | null> {
+async function send({ action, failures }: AccountScriptData, body: object): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(action, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (response.ok) return null
-    const { detail }: { detail: string | { msg: string }[] } = await response.json()
-    return typeof detail === 'string' ? detail : detail.map(({ msg }) => `${msg}.`).join(' ')
+    const { ok, status } = await fetch(action, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (ok) return null
+    if (status === 400) return failures.used
+    if (status === 422) return failures.check
+    return status === 429 ? failures.busy : failures.failed
   } catch {
-    return 'The server can’t be reached. Check your connection and try again.'
+    return failures.offline
   }
 }
 

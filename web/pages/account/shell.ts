@@ -1,111 +1,130 @@
-import { dataBlock, type Html, html } from '#web/ui/html.ts'
-import type { AccountPageData, AccountScriptData } from './page-data.ts'
-
-/** The rule of the API (specification of the password's length); the server has the last word. */
-const SHORTEST_PASSWORD = 10
+import { longestEntry, passwordLength } from '#contract/limits.ts'
+import type { AccountPageData, AccountScriptData } from '#contract/pages/account.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { AccountTexts, Interface } from '#locales/types.ts'
+import { dataBlock, type Html, html, htmlPhrase } from '#web/ui/html.ts'
 
 /** The body of an account page, and its title. The script sends the form; all words are here. */
-export function accountShell(data: AccountPageData): { title: string; body: Html } {
-  const { title, lead, form } = contents(data)
+export function accountShell(data: AccountPageData, { texts }: Interface): { title: string; body: Html } {
+  const { account, booking } = texts
+  const { title, lead, form } = contents(data, account)
+  const script: AccountScriptData | null = form && {
+    action: form.action,
+    failures: {
+      used: data.page === 'invite' ? account.invite_used : account.link_used,
+      check: account.check,
+      busy: account.busy,
+      failed: booking.failed,
+      offline: booking.offline,
+    },
+  }
   const body = html`<main class="placard">
   <span class="arch" aria-hidden="true"></span>
   <section id="task" class="step">
     <h1>${title}</h1>
-    ${lead}
-    ${form !== null && formOf(form)}
+    <p>${lead}</p>
+    ${form !== null && formOf(form, account)}
   </section>
-  ${form !== null && html`<section id="done" class="step" tabindex="-1" hidden>${form.done}</section>`}
+  ${
+    form !== null &&
+    html`<section id="done" class="step" tabindex="-1" hidden><h1>${form.done}</h1>
+    <p>${form.note}</p></section>`
+  }
 </main>
-${form !== null && dataBlock('data', { action: form.action } satisfies AccountScriptData)}`
+${script !== null && dataBlock('data', script)}`
   return { title, body }
 }
 
-type Form = { action: string; fields: Html; button: string; done: Html }
-type Contents = { title: string; lead: Html; form: Form | null }
+/** `done` and `note` are shown once the form was taken. */
+interface Form {
+  action: string
+  fields: Html
+  button: string
+  done: string
+  note: Html | string
+}
+interface Contents {
+  title: string
+  lead: Html | string
+  form: Form | null
+}
 
-function contents(data: AccountPageData): Contents {
+function contents(data: AccountPageData, texts: AccountTexts): Contents {
+  const names = 'email' in data && { email: html`<b>${data.email}</b>`, business: data.business }
+  const filled = (sentence: string) => htmlPhrase(sentence, names || {})
   switch (data.page) {
     case 'forgotten':
       return {
-        title: data.linkIsOver ? 'This link is over' : 'Forgotten password',
-        lead: data.linkIsOver
-          ? html`<p>It was used already, or it is more than an hour old. Have a new one sent:</p>`
-          : html`<p>Say which address you sign in with. We send a link to choose a new password.</p>`,
+        title: data.linkIsOver ? texts.link_over : texts.forgotten,
+        lead: data.linkIsOver ? texts.forgotten_over_note : texts.forgotten_note,
         form: {
           action: '/api/v1/auth/password-reset',
-          fields: html`<label for="email">Email address</label>
-    <input id="email" name="email" type="email" autocomplete="username" required maxlength="254">`,
-          button: 'Send the link',
-          done: html`<h1>Look at your mail</h1>
-    <p>If this address has an account, a link is on its way. It is good for an hour.</p>`,
+          fields: html`<label for="email">${texts.email}</label>
+    <input id="email" name="email" type="email" autocomplete="username" required maxlength="${longestEntry.email}">`,
+          button: texts.send_link,
+          done: texts.sent,
+          note: texts.sent_note,
         },
       }
     case 'reset':
       return {
-        title: 'Choose a new password',
-        lead: html`<p>For <b>${data.email}</b> at ${data.business}.</p>`,
+        title: texts.reset,
+        lead: filled(texts.reset_note),
         form: {
           action: '/api/v1/auth/password-reset/confirm',
-          fields: passwordField(data.email),
-          button: 'Change password',
-          done: html`<h1>Your password is changed</h1>
-    <p>Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.</p>`,
+          fields: passwordField(data.email, texts),
+          button: texts.change_password,
+          done: texts.changed,
+          note: texts.changed_note,
         },
       }
     case 'invite':
       return {
-        title: `Join ${data.business}`,
-        lead: html`<p>You are invited as <b>${data.email}</b>. Choose a password to sign in with.</p>`,
+        title: phrase(texts.join_business, { business: data.business }),
+        lead: filled(texts.join_note),
         form: {
           action: '/api/v1/auth/invitation/confirm',
-          fields: html`<label for="name">Your name</label>
+          fields: html`<label for="name">${texts.name}</label>
     <input id="name" name="name" autocomplete="name" maxlength="120" value="${data.name ?? ''}">
-    ${passwordField(data.email)}`,
-          button: 'Join',
-          done: html`<h1>Welcome to ${data.business}</h1>
-    <p>You are signed in on this browser. Elsewhere, sign in with <b>${data.email}</b> and your password.</p>`,
+    ${passwordField(data.email, texts)}`,
+          button: texts.join,
+          done: phrase(texts.welcome, { business: data.business }),
+          note: filled(texts.welcome_note),
         },
       }
     case 'email':
       return {
-        title: 'Confirm your address',
-        lead: html`<p>From now on you sign in at ${data.business} with <b>${data.email}</b>.</p>`,
+        title: texts.confirm_address,
+        lead: filled(texts.confirm_note),
         form: {
           action: '/api/v1/auth/email/confirm',
           fields: html``,
-          button: 'Confirm',
-          done: html`<h1>Your address is changed</h1>
-    <p>Sign in with <b>${data.email}</b> and the password you have.</p>`,
+          button: texts.confirm,
+          done: texts.confirmed,
+          note: filled(texts.confirmed_note),
         },
       }
     case 'email-over':
-      return {
-        title: 'This link is over',
-        lead: html`<p>It was used already, or it is more than a day old. Change your address again to have a new one sent.</p>`,
-        form: null,
-      }
+      return { title: texts.link_over, lead: texts.email_over_note, form: null }
     case 'invite-over':
-      return {
-        title: 'This invitation is over',
-        lead: html`<p>It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.</p>`,
-        form: null,
-      }
+      return { title: texts.invite_over, lead: texts.invite_over_note, form: null }
   }
 }
 
 /** The address beside it is for password managers, which would keep the password for nobody otherwise. */
 const passwordField = (
   email: string,
+  texts: AccountTexts,
 ): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">
-    <label for="password">Password</label>
+    <label for="password">${texts.password}</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required
-      minlength="${SHORTEST_PASSWORD}" maxlength="1000" aria-describedby="password-rule">
-    <p id="password-rule" class="note">At least ${SHORTEST_PASSWORD} characters. A few words are easier to keep than a few signs.</p>
-    <label class="beside"><input id="show" type="checkbox"> Show password</label>`
+      minlength="${passwordLength.least}" maxlength="${passwordLength.most}" aria-describedby="password-rule">
+    <p id="password-rule" class="note">${phrase(texts.password_rule, { count: passwordLength.least })}</p>
+    <label class="beside"><input id="show" type="checkbox"> ${texts.show_password}</label>`
 
-const formOf = ({ fields, button }: Form): Html => html`<form id="form" class="form">
+const formOf = ({ fields, button }: Form, texts: AccountTexts): Html => html`<form id="form" class="form">
     ${fields}
     <p id="failure" class="failure" role="alert"></p>
     <button class="loud-button">${button}</button>
-    <noscript><p class="note">Sending this form needs JavaScript.</p></noscript>
+    <noscript><p class="note">${texts.needs_script}</p></noscript>
   </form>`

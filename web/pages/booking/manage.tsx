@@ -1,11 +1,14 @@
 import { useRef, useState } from 'preact/hooks'
-import { type Answer, type Slot, send } from '#web/booking/asking.ts'
+import type { BookingMove, VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingCancellation, Slot } from '#contract/bookings/bookings.ts'
+import { longestEntry } from '#contract/limits.ts'
+import { phrase } from '#locales/phrase.ts'
+import { type Answer, send } from '#web/booking/asking.ts'
 import { CalendarLink, Summary } from '#web/booking/booked.tsx'
 import { datesIn } from '#web/booking/dates.ts'
-import type { Booking } from '#web/booking/desk.ts'
+
 import { Step } from '#web/booking/step.tsx'
 import { Times } from '#web/booking/times.tsx'
-import { phrase } from '#web/ui/phrase.ts'
 import type { BookingScriptData } from './page-data.ts'
 
 /** One booking: to be looked at, moved or cancelled. */
@@ -15,12 +18,12 @@ export function Manage({
   locale,
 }: {
   data: BookingScriptData
-  given: Booking & { token: string }
+  given: VisitorBooking & { token: string }
   locale: string
 }) {
   const { strings } = data
   const base = `${data.api}/booking-page/b/${given.token}`
-  const [booking, setBooking] = useState<Booking>(given)
+  const [booking, setBooking] = useState<VisitorBooking>(given)
   const [zone, setZone] = useState(given.timezone)
   const [choosing, setChoosing] = useState(false)
   const [slot, setSlot] = useState<Slot | null>(null)
@@ -29,7 +32,7 @@ export function Manage({
   const [version, setVersion] = useState(0)
   const [busy, setBusy] = useState(false)
 
-  const act = async (asked: Promise<Answer<Booking>>, sentence: string) => {
+  const act = async (asked: Promise<Answer<VisitorBooking>>, sentence: string) => {
     setBusy(true)
     setProblem('')
     const answer = await asked
@@ -46,8 +49,9 @@ export function Manage({
     say(sentence)
   }
   const move = (to: Slot) =>
-    act(send('PATCH', base, { starts_at: to.starts_at, timezone: zone }), strings.moved)
-  const cancel = (reason: string) => act(send('POST', `${base}/cancel`, { reason: reason || null }), '')
+    act(send('PATCH', base, { starts_at: to.starts_at, timezone: zone } satisfies BookingMove), strings.moved)
+  const cancel = (reason: string) =>
+    act(send('POST', `${base}/cancel`, { reason: reason || null } satisfies BookingCancellation), '')
 
   return (
     <>
@@ -137,7 +141,7 @@ function Cancel({
         <h2 id="cancel-ask">{strings.cancel_ask}</h2>
         <div class="form">
           <label for="reason">{strings.cancel_reason}</label>
-          <textarea id="reason" ref={reason} rows={2} maxlength={500} dir="auto" />
+          <textarea id="reason" ref={reason} rows={2} maxlength={longestEntry.reason} dir="auto" />
         </div>
         <div class="choices end">
           <button type="button" class="quiet-button" onClick={() => dialog.current?.close()}>

@@ -1,13 +1,12 @@
-import type { BookingStrings } from '#web/booking/strings/en.ts'
+import type { BookingPageData } from '#contract/pages/booking.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { BookingTexts, Interface } from '#locales/types.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import type { Interface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import type { BookingPageData } from './page-data.ts'
 
 /** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
-export function bookingShell(data: BookingPageData, ui: Interface, words: BookingStrings): Html {
+export function bookingShell(data: BookingPageData, ui: Interface, words: BookingTexts): Html {
   const names = { business: data.business }
   return html`<main class="page">
   <header class="head">
@@ -16,6 +15,6 @@ export function bookingShell(data: BookingPageData, ui: Interface, words: Bookin
     ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}
   </header>
   <div id="booking" class="booking"><noscript><p class="note">${words.needs_script}</p></noscript></div>
-  ${footer(data, ui.strings)}
+  ${footer(data, ui.texts.chat)}
 </main>`
 }

@@ -4,7 +4,7 @@ import type { ChatController, ChatEndpoint } from '#web/chat/use-conversation.ts
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 
-type CallDialogProps = {
+interface CallDialogProps {
   scene: ChatViewProps
   talk: ChatController
   desk: ChatEndpoint

@@ -1,22 +1,22 @@
-import { bookingStrings } from '#web/booking/strings/words.ts'
+import type { ChatPageData } from '#contract/pages/chat.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Interface } from '#locales/types.ts'
 import { type ContactWay, contactWays } from '#web/chat/contact.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import type { Interface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import type { ChatPageData } from './page-data.ts'
 
 /**
  * The part of the chat page that is there before its script is: who this is, how else to reach them, and the greeting.
  * The script fills `#chat` and leaves the rest alone.
  */
-export function chatShell(data: ChatPageData & { greeting: string }, { lang, strings }: Interface): Html {
+export function chatShell(data: ChatPageData & { greeting: string }, { lang, texts }: Interface): Html {
+  const { chat: strings, booking } = texts
   const names = { business: data.business, agent: data.agent_name }
   const ways = contactWays(data.contact, strings)
   return html`<a class="skip" href="#message">${strings.skip}</a>
 <header class="bar">
   <h1 class="business" dir="auto">${data.business}</h1>
-  ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${bookingStrings(lang).book}</a>`}
+  ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${booking.book}</a>`}
   ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" hidden>${strings.call}</button>`}
   ${ways.length > 0 && contactMenu(ways, strings.contact)}
 </header>

@@ -1,26 +1,14 @@
-import type { VoiceOffer } from '#web/voice/protocol.ts'
+import { frameEveryMs } from '#contract/limits.ts'
+import type { FramesReceived } from '#contract/questionnaires/monitoring.ts'
+import type { NextStill } from '#contract/questionnaires/recordings.ts'
+import type {
+  SessionFlag,
+  SessionFlags,
+  SessionStart,
+  SessionState,
+} from '#contract/questionnaires/sessions.ts'
 import { ConversationRefused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
-
-/** The server's answer when a session starts or goes on. */
-export type Going = {
-  voice: VoiceOffer
-  /** since Start, by the server's clock */
-  elapsed_ms: number
-  remaining_ms: number
-  recording: 'audio' | 'audio_video' | 'none'
-  stills: boolean
-  watches: boolean
-  /** before, in order */
-  said: Said[]
-}
-
-export type Said = { speaker: 'agent' | 'person'; text: string }
-
-export type Flag = { kind: string; at_ms: number; seconds: number }
-
-// A watched camera is looked at so often.
-const frameMs = 1_000
 
 /** The page's requests to the server. They throw `Refused` with a sentence, or the error of fetch when nobody answers. */
 export function sessionEndpoint({
@@ -54,10 +42,11 @@ export function sessionEndpoint({
     throw new Error(`${response.status}`)
   }
   return {
-    start: async (): Promise<Going> => (await post('/start', { agreed: true, language: lang })).json(),
-    resume: async (): Promise<Going> => (await post('/resume')).json(),
+    start: async (): Promise<SessionState> =>
+      (await post('/start', { agreed: true, language: lang } satisfies SessionStart)).json(),
+    resume: async (): Promise<SessionState> => (await post('/resume')).json(),
     end: () => post('/end'),
-    flags: (flags: Flag[]) => post('/flags', { flags }),
+    flags: (flags: SessionFlag[]) => post('/flags', { flags } satisfies SessionFlags),
     /** Tells the server that the whole recording has arrived. */
     delivered: () => post('/recording'),
     slice: (part: string, { startedMs, offset, bytes }: { startedMs: number; offset: number; bytes: Blob }) =>
@@ -69,14 +58,14 @@ export function sessionEndpoint({
     /** Sends a still, and returns in how many milliseconds the next one is due; null when none is wanted any more. */
     still: async (bytes: Blob, atMs: number): Promise<number | null> => {
       const response = await picture(`/stills?at_ms=${Math.round(atMs)}`, bytes)
-      return response && (await response.json()).next_ms
+      return response && ((await response.json()) as NextStill).next_ms
     },
     /** The same for a frame that is looked at and not kept. `seen` is told how many were looked at so far. */
     frame: async (bytes: Blob, seen: (frames: number) => void): Promise<number | null> => {
       const response = await picture('/frames', bytes)
       if (!response) return null
-      seen((await response.json()).frames)
-      return frameMs
+      seen(((await response.json()) as FramesReceived).frames)
+      return frameEveryMs
     },
   }
 }

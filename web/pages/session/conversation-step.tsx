@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { phrase } from '#web/ui/phrase.ts'
+import type { SaidLine } from '#contract/questionnaires/sessions.ts'
+import type { Note } from '#contract/voice-socket.ts'
+import { phrase } from '#locales/phrase.ts'
 import { CaptionList } from '#web/voice/caption-list.tsx'
 import { Typing } from '#web/voice/typing.tsx'
 import type { Calling } from '#web/voice/use-voice.ts'
-import type { Said } from './asking.ts'
 import { Level } from './level.tsx'
 import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
@@ -15,7 +16,7 @@ interface ConversationStepProps {
   send: string
   calling: Calling
   /** The turns before this call began. */
-  said: Said[]
+  said: SaidLine[]
   camera: MediaStream
   /** null: the person types */
   microphone: MediaStream | null
@@ -107,13 +108,10 @@ export function ConversationStep(props: ConversationStepProps) {
   )
 }
 
-function questionSentence(
-  { question, of, state }: Record<string, unknown>,
-  words: SessionScriptData['words'],
-): string {
-  if (state === 'closing' || state === 'over') return words.closing
-  if (typeof question !== 'number' || question < 1) return words.begin
-  return phrase(words.question_of, { n: question, of: Number(of) })
+function questionSentence({ question, of, state }: Note, words: SessionScriptData['words']): string {
+  if (state === 'over') return words.closing
+  if (question === undefined || of === undefined || question < 1) return words.begin
+  return phrase(words.question_of, { n: question, of })
 }
 
 function notesOf({ calling: { call }, microphone, data: { call: words } }: ConversationStepProps): string[] {
@@ -128,7 +126,7 @@ function notesOf({ calling: { call }, microphone, data: { call: words } }: Conve
     microphone && manner?.hears === 'typed' && words.typed,
     microphone && manner?.speaks === 'shown' && words.shown,
     muted && words.muted,
-    problem,
+    problem !== null && words.trouble,
   ].filter(note => typeof note === 'string')
 }
 

@@ -1,41 +1,11 @@
-import type { Contact } from '#web/chat/contact.ts'
-import type { CallWords } from '#web/voice/words/en.ts'
-import type { SessionWords } from './words/en.ts'
-
-/** The server's data for the page on which a person answers a questionnaire. */
-export type SessionPageData = {
-  business: string
-  /** `#RRGGBB`; null is the house colour */
-  primary_color: string | null
-  /** the language of the questions, which is spoken */
-  language: string
-  contact: Contact
-  /** the name of the person to whom the link was sent */
-  person: string
-  /** the subject in one line; may be "" */
-  about: string
-  minutes: number
-  questions: number
-  recording: 'audio' | 'audio_video' | 'none'
-  /** whether stills of the camera are kept, and whether the camera is watched */
-  stills: boolean
-  watches: boolean
-  /** days for which the written record is kept */
-  record_days: number
-  /** `going`: started, and may go on */
-  state: 'new' | 'going' | 'completed' | 'expired' | 'revoked'
-  /** ISO 8601: until when it can be started, or gone on with */
-  until: string
-  /** base path of the API, without a slash at its end */
-  api: string
-  token: string
-}
+import type { SessionPageData } from '#contract/pages/session.ts'
+import type { CallTexts, SessionTexts } from '#locales/types.ts'
 
 /** The data of the page's script. */
 export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {
   lang: string
-  words: SessionWords
-  call: CallWords
+  words: SessionTexts
+  call: CallTexts
   /** of the words that all pages share */
   you: string
   send: string

@@ -1,14 +1,19 @@
+import type { SessionState } from '#contract/questionnaires/sessions.ts'
 import { takePictures } from '#web/recording/pictures.ts'
 import { openQueue } from '#web/recording/queue.ts'
 import { canRecord, type Recorder, startRecorder } from '#web/recording/recorder.ts'
 import { openUpload, type SliceUpload } from '#web/recording/upload.ts'
-import type { Going, SessionEndpoint } from './asking.ts'
+import type { SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** Records a session: its recording, and pictures of the camera. */
 interface RecordingSession {
   /** Begins, goes on, or changes to other devices. */
-  begin: (going: Pick<Going, 'recording' | 'stills' | 'watches'>, devices: Devices, now: () => number) => void
+  begin: (
+    going: Pick<SessionState, 'recording' | 'stills' | 'watches'>,
+    devices: Devices,
+    now: () => number,
+  ) => void
   /** Records the assistant's voice as well, where the server speaks. */
   add: (track: MediaStreamTrack) => void
   /** Ends the recording; resolves once all of it has arrived. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { SaidLine, SessionState } from '#contract/questionnaires/sessions.ts'
 import { useVoice } from '#web/voice/use-voice.ts'
 import { ConversationRefused, socketAddress } from '#web/voice/voice.ts'
-import { type Going, sessionEndpoint as openDesk, type Said } from './asking.ts'
+import { sessionEndpoint as openDesk } from './asking.ts'
 import { Check } from './check.tsx'
 import { ConversationStep, useMinutesLeft } from './conversation-step.tsx'
 import { closeStream, type Devices, openDevices } from './devices.ts'
@@ -19,13 +20,13 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const [data, setData] = useState(given)
   const [stage, setStage] = useState<Stage>(given.state === 'completed' ? 'thanks' : 'welcome')
   const [devices, setDevices] = useState<Devices | null>(null)
-  const [going, setGoing] = useState<Going | null>(null)
+  const [going, setGoing] = useState<SessionState | null>(null)
   const [waiting, setWaiting] = useState(0)
   const [retries, setRetries] = useState(0)
   const [saved, setSaved] = useState(false)
   const [taped, setTaped] = useState('')
   const [frames, setFrames] = useState(0)
-  const [said, setSaid] = useState<Said[]>([])
+  const [said, setSaid] = useState<SaidLine[]>([])
   const [desk] = useState(() => openDesk(given))
   const [taping] = useState(() =>
     openRecordingSession({
@@ -40,7 +41,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const started = useRef(0)
   const now = () => performance.now() - started.current
   /** The answer to the last start or resume, until the conversation takes its offer. */
-  const asked = useRef<Going | null>(null)
+  const asked = useRef<SessionState | null>(null)
 
   const calling = useVoice(
     {

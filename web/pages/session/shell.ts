@@ -1,13 +1,12 @@
+import type { SessionPageData } from '#contract/pages/session.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Interface, SessionTexts } from '#locales/types.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import type { Interface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import type { SessionPageData } from './page-data.ts'
-import type { SessionWords } from './words/en.ts'
 
 /** The page before its script has loaded: who asks, and how to reach them. The script fills `#session`. */
-export function sessionShell(data: SessionPageData, ui: Interface, words: SessionWords): Html {
+export function sessionShell(data: SessionPageData, ui: Interface, words: SessionTexts): Html {
   const names = { business: data.business, person: data.person }
   return html`<main class="page">
   <header class="head">
@@ -15,12 +14,12 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   <div id="session" class="session">${body(data, words, names)}</div>
-  ${footer(data, ui.strings)}
+  ${footer(data, ui.texts.chat)}
 </main>`
 }
 
 /** A link that is not valid any more needs no script. */
-function body({ state }: SessionPageData, words: SessionWords, names: Record<string, string>): Html {
+function body({ state }: SessionPageData, words: SessionTexts, names: Record<string, string>): Html {
   if (state !== 'expired' && state !== 'revoked') {
     return html`<noscript><p class="note">${words.needs_script}</p></noscript>`
   }

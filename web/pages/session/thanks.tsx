@@ -1,4 +1,4 @@
-import { phrase } from '#web/ui/phrase.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { useHeading } from './use-heading.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Flag, SessionEndpoint } from './asking.ts'
+import type { SessionFlag } from '#contract/questionnaires/sessions.ts'
+import type { SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
 /** A shorter absence does not count: a notification, a slip of the finger. */
@@ -28,7 +29,7 @@ export function useWatch({
 
   useEffect(() => {
     if (!active) return
-    const tell = (kind: Flag['kind'], from: number) => {
+    const tell = (kind: SessionFlag['kind'], from: number) => {
       const lasted = clock.current() - from
       // A flag that does not arrive is no loss.
       if (lasted >= shortestMs) {

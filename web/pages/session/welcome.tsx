@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
 import { canRecord } from '#web/recording/recorder.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { useHeading } from './use-heading.ts'
 

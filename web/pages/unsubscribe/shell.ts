@@ -1,8 +1,7 @@
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Interface } from '#locales/types.ts'
 import { type Html, html } from '#web/ui/html.ts'
-import type { Interface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import type { UnsubscribePageData } from './page-data.ts'
-import { WORDS } from './words.ts'
 
 /**
  * The body of an unsubscribe page, and its title. Its form works without a script, and sends what the one click of a
@@ -10,10 +9,9 @@ import { WORDS } from './words.ts'
  */
 export function unsubscribeShell(
   data: UnsubscribePageData,
-  { lang }: Interface,
+  { texts: { unsubscribe: words } }: Interface,
   mark: string,
 ): { title: string; body: Html } {
-  const words = WORDS[lang]!
   const title = words[data.page]
   const note = words[`${data.page}_note`]
   const body = html`<main class="placard">

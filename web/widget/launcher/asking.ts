@@ -1,4 +1,5 @@
-import type { WidgetConfig } from '../config.ts'
+import type { Problem, ValidationProblem } from '#contract/errors.ts'
+import type { WidgetConfig } from '#contract/widget.ts'
 import type { Settings } from './settings.ts'
 
 /** `refused`: this website may not carry the widget, or there is nothing to offer; `unreachable` may pass. */
@@ -14,7 +15,7 @@ export async function askConfig({ server, tenantId, language }: Settings): Promi
     const response = await fetch(`${server}api/v1/widget/config?${query}`, { credentials: 'omit' })
     if (response.ok) return { state: 'ready', config: (await response.json()) as WidgetConfig }
     if (response.status === 429 || response.status >= 500) return { state: 'unreachable' }
-    const { detail } = (await response.json()) as { detail: unknown }
+    const { detail } = (await response.json()) as Problem | ValidationProblem
     return { state: 'refused', why: typeof detail === 'string' ? detail : JSON.stringify(detail) }
   } catch {
     return { state: 'unreachable' }

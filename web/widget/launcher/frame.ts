@@ -4,7 +4,7 @@ import css from './launcher.css?inline'
 import type { Settings } from './settings.ts'
 
 /** The widget's elements, in a tree of their own that the page's styles can't reach. */
-export type Frame = {
+export interface Frame {
   host: HTMLElement
   root: ShadowRoot
   desk: HTMLElement

@@ -1,7 +1,7 @@
 import { parseHex } from '#web/ui/colour.ts'
 
 /** What a website says of its widget (specification, section 4.6), every default filled in. */
-export type Settings = {
+export interface Settings {
   tenantId: string
   theme: 'dark' | 'light'
   side: 'right' | 'left'

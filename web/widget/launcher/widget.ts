@@ -1,5 +1,6 @@
+import type { WidgetConfig } from '#contract/widget.ts'
 import { storageOf } from '#web/ui/session-store.ts'
-import type { Panel, PanelModule, WidgetConfig } from '../config.ts'
+import type { Panel, PanelModule } from '../config.ts'
 import { askConfig } from './asking.ts'
 import { makeFrame } from './frame.ts'
 import type { Settings } from './settings.ts'

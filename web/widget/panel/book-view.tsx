@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { OfferedService } from '#contract/bookings/booking-page.ts'
+import type { PanelTexts } from '#locales/types.ts'
 import { type Answer, ask } from '#web/booking/asking.ts'
 import { Book } from '#web/booking/book.tsx'
-import type { Service } from '#web/booking/desk.ts'
+
 import { readersZone } from '#web/ui/zone.ts'
 import type { PanelGiven } from '../config.ts'
-import type { Words } from './words/words.ts'
 
-type DeskAnswer = { timezone: string; horizon_days: number; enabled: boolean; services: Service[] }
+interface DeskAnswer {
+  timezone: string
+  horizon_days: number
+  enabled: boolean
+  services: OfferedService[]
+}
 
 /** Books a time, as the booking page does. */
-export function BookView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
+export function BookView({ given, words, locale }: { given: PanelGiven; words: PanelTexts; locale: string }) {
   const { api, tenantId, config } = given
   const strings = words.booking
   const [answer, setAnswer] = useState<Answer<DeskAnswer> | null>(null)

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { LeadForm } from '#contract/conversations/chat.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { PanelTexts } from '#locales/types.ts'
 import { type Answer, send } from '#web/booking/asking.ts'
 import { type Details, DetailsForm } from '#web/booking/details-form.tsx'
 import { contactWays } from '#web/chat/contact.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import type { PanelGiven } from '../config.ts'
-import type { Words } from './words/words.ts'
 
-type ContactProps = {
+interface ContactProps {
   given: PanelGiven
-  words: Words
+  words: PanelTexts
   conversationId: string | null
   busy: boolean
   askPerson: () => void
@@ -17,7 +18,7 @@ type ContactProps = {
 /** The ways to people: in the chat, by leaving one's details, or without us. */
 export function ContactView({ given, words, conversationId, busy, askPerson }: ContactProps) {
   const { config, api, tenantId } = given
-  const { widget, booking, chat } = words
+  const { panel, booking, chat } = words
   const names = { business: config.business }
   const ways = contactWays(config.contact, chat)
   const [sent, setSent] = useState(false)
@@ -26,7 +27,7 @@ export function ContactView({ given, words, conversationId, busy, askPerson }: C
     <>
       <p class="choices">
         <button type="button" class="loud-button" disabled={busy} onClick={askPerson}>
-          {widget.talk_to_person}
+          {panel.talk_to_person}
         </button>
       </p>
       {ways.length > 0 && (
@@ -42,10 +43,10 @@ export function ContactView({ given, words, conversationId, busy, askPerson }: C
         </ul>
       )}
       {sent ? (
-        <Thanks title={phrase(widget.thanks, names)} action={widget.another} again={() => setSent(false)} />
+        <Thanks title={phrase(panel.thanks, names)} action={panel.another} again={() => setSent(false)} />
       ) : (
         <section class="step">
-          <h2>{phrase(widget.leave_details, names)}</h2>
+          <h2>{phrase(panel.leave_details, names)}</h2>
           <DetailsForm<void>
             strings={booking}
             action={chat.send}
@@ -65,7 +66,7 @@ async function leave(
   tenant_id: string,
   conversation_id: string | null,
 ): Promise<Answer<void>> {
-  const body = { ...details, intent: notes, tenant_id }
+  const body: LeadForm = { ...details, intent: notes, tenant_id }
   const answer = await send<void>('POST', url, { ...body, conversation_id })
   // The conversation may be there no more; what somebody leaves is not to be lost with it.
   const alone = !answer.ok && answer.failure === 'failed' && conversation_id !== null

@@ -1,13 +1,14 @@
+import type { WidgetConfig } from '#contract/widget.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { PanelTexts } from '#locales/types.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { initial } from '#web/ui/initial.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import type { WidgetConfig } from '../config.ts'
-import type { View } from './panel.tsx'
-import type { Words } from './words/words.ts'
 
-type HeadProps = {
+import type { View } from './panel.tsx'
+
+interface HeadProps {
   config: WidgetConfig
-  words: Words
+  words: PanelTexts
   views: View[]
   view: View
   show: (view: View) => void
@@ -17,8 +18,8 @@ type HeadProps = {
 /** Whose desk it is, what can be done at it, and the way out. */
 export function Head({ config, words, views, view, show, close }: HeadProps) {
   const { business, agent_name, language } = config
-  const { chat, widget } = words
-  const labels = { chat: widget.chat, call: chat.call, book: widget.book, contact: chat.contact }
+  const { chat, panel } = words
+  const labels = { chat: panel.chat, call: chat.call, book: panel.book, contact: chat.contact }
   return (
     <header class="head">
       <div class="who">
@@ -32,8 +33,8 @@ export function Head({ config, words, views, view, show, close }: HeadProps) {
         <button
           type="button"
           class="close"
-          aria-label={words.widget.close}
-          title={words.widget.close}
+          aria-label={words.panel.close}
+          title={words.panel.close}
           onClick={close}
         >
           <CloseIcon />

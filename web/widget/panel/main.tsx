@@ -6,7 +6,7 @@ import { holdKeyboard } from './keyboard.ts'
 import css from './panel.css?inline'
 import { PanelView } from './panel.tsx'
 import { followScreen } from './screen.ts'
-import { loadWords } from './words/words.ts'
+import { loadWords } from './words.ts'
 
 /** Fills the launcher's place with the panel (see config.ts). */
 export const mount: PanelModule['mount'] = async given => {

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { phrase } from '#locales/phrase.ts'
+import type { PanelTexts } from '#locales/types.ts'
 import { Chat } from '#web/chat/chat.tsx'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import { isBusy } from '#web/chat/conversation.ts'
 import { type ChatEndpoint, shelfName, useConversation } from '#web/chat/use-conversation.ts'
-import { phrase } from '#web/ui/phrase.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 import type { PanelGiven } from '../config.ts'
@@ -11,7 +12,6 @@ import { BookView } from './book-view.tsx'
 import { ContactView } from './contact-view.tsx'
 import { Head } from './head.tsx'
 import { Room } from './room.tsx'
-import type { Words } from './words/words.ts'
 
 export type View = 'chat' | 'call' | 'book' | 'contact'
 
@@ -19,7 +19,15 @@ export type View = 'chat' | 'call' | 'book' | 'contact'
 const SHORT_GREETING = 90
 
 /** Everything in the panel. What was looked at once stays as it was left. */
-export function PanelView({ given, words, locale }: { given: PanelGiven; words: Words; locale: string }) {
+export function PanelView({
+  given,
+  words,
+  locale,
+}: {
+  given: PanelGiven
+  words: PanelTexts
+  locale: string
+}) {
   const { config, api, tenantId } = given
   const [desk] = useState<ChatEndpoint>({ api, tenant_id: tenantId })
   // In every tab of the website, over reloads: a visitor goes from page to page while they talk.
@@ -103,7 +111,7 @@ export function PanelView({ given, words, locale }: { given: PanelGiven; words: 
               askPerson={() => {
                 show('chat')
                 leaving.current = true
-                talk.ask(words.widget.ask_person)
+                talk.ask(words.panel.ask_person)
               }}
             />
           </Room>

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { type ApiKey, ApiKeyList, NewApiKey, ShownApiKey } from '#contract/accounts/api-keys.ts'
+import { Page } from '#contract/paging.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Id, Page, readMoment } from '#server/http/schema.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { createKey, keys, regenerateKey, revokeKey, type Shown } from './api-keys.ts'
 import type { ApiKeyRow } from './queries.ts'
-import { ApiKey, NewApiKey, ShownApiKey } from './schema.ts'
 
 const OneKey = Type.Object({ id: Id('API key') })
 
@@ -27,7 +29,7 @@ export const apiKeyEndpoints: Endpoint[] = [
     summary: 'API keys, newest first, without the keys themselves',
     access: 'owner',
     query: Type.Object(Page),
-    answers: { 200: Type.Object({ api_keys: Type.Array(ApiKey), total: Type.Integer() }) },
+    answers: { 200: ApiKeyList },
     handle: async (ctx, { query }) => {
       const { rows, total } = await keys(ctx, query)
       return { api_keys: rows.map(toApiKey), total }

@@ -1,3 +1,5 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { mailLetter, type OutgoingMail } from '../outgoing-mail.ts'
@@ -10,35 +12,36 @@ export const mailToken = job<{ token_id: string }>({
   async run(ctx, { token_id }) {
     const found = await ctx.tx(tx => findOpenToken(tx, token_id, ctx.now()))
     if (!found) return
-    const { name, email, new_email, business } = found
-    const letter = letters[found.purpose as Purpose](ctx, business, tokenOf(ctx, token_id))
+    const { name, email, new_email } = found
+    const letter = letterOf(ctx, found, tokenOf(ctx, token_id))
     await mailLetter(ctx, { name, email: new_email ?? email }, letter)
   },
 })
 
-const letters: Record<Purpose, (ctx: Ctx, business: string, token: string) => OutgoingMail> = {
-  reset: (ctx, business, token) => ({
-    subject: 'Choose a new password',
-    lines: [
-      `somebody, most likely you, asked for a new password for your account at ${business}. Choose one within the next hour:`,
-      `${ctx.config.publicUrl}/reset?token=${token}`,
-      'If it was not you, do nothing: your password stays as it is.',
-    ],
-  }),
-  invite: (ctx, business, token) => ({
-    subject: `Join ${business}`,
-    lines: [
-      `you are invited to join the team of ${business}. Choose a password within the next seven days to accept:`,
-      `${ctx.config.publicUrl}/invite?token=${token}`,
-      'If you do not know who that is, do nothing.',
-    ],
-  }),
-  email: (ctx, business, token) => ({
-    subject: 'Confirm your new address',
-    lines: [
-      `somebody, most likely you, wants to sign in at ${business} with this address from now on. Confirm it within a day:`,
-      `${ctx.config.publicUrl}/confirm-email?token=${token}`,
-      'If it was not you, do nothing: nothing changes.',
-    ],
-  }),
+function letterOf(
+  { config }: Ctx,
+  { purpose, business, language }: { purpose: string; business: string; language: string },
+  token: string,
+): OutgoingMail {
+  const { account, accountMail } = textsOf(language)
+  const { path, subject, lines } = {
+    reset: {
+      path: 'reset',
+      subject: account.reset,
+      lines: [accountMail.reset, accountMail.reset_not_you],
+    },
+    invite: {
+      path: 'invite',
+      subject: account.join_business,
+      lines: [accountMail.invite, accountMail.invite_unknown],
+    },
+    email: {
+      path: 'confirm-email',
+      subject: accountMail.confirm_subject,
+      lines: [accountMail.confirm, accountMail.confirm_not_you],
+    },
+  }[purpose as Purpose]
+  const [wish = '', otherwise = ''] = lines.map(line => phrase(line, { business }))
+  const link = `${config.publicUrl}/${path}?token=${token}`
+  return { language, subject: phrase(subject, { business }), lines: [wish, link, otherwise] }
 }

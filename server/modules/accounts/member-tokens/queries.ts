@@ -22,6 +22,7 @@ const openTokens = (tx: Tx, now: Date) =>
       'm.email',
       'm.name',
       'tenant.name as business',
+      'tenant.language',
     ])
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)

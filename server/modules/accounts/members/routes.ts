@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { Invitation, Member, MemberChanges, MemberList } from '#contract/accounts/members.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Id } from '#server/http/schema.ts'
 import { changeMember, invite, inviteAgain, readEmail, removeMember, team } from './members.ts'
 import type { MemberRow } from './queries.ts'
-import { Invitation, Member, MemberChanges } from './schema.ts'
 
 const OneMember = Type.Object({ id: Id('Member') })
 
@@ -23,7 +23,7 @@ export const memberEndpoints: Endpoint[] = [
     path: '/members',
     summary: 'The team',
     access: 'agent',
-    answers: { 200: Type.Object({ members: Type.Array(Member) }) },
+    answers: { 200: MemberList },
     handle: async ctx => ({ members: (await team(ctx)).map(toMember) }),
   }),
   endpoint({

@@ -1,5 +1,4 @@
-/** Days as `hours` names them, in the order of ISO weekdays 1 to 7. */
-export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+import { days } from '#contract/accounts/account.ts'
 
 /** The ranges of each day, in the business's time zone: `{ mon: [['09:00', '12:30'], ['14:00', '18:00']] }`. */
 export type Hours = Partial<Record<(typeof days)[number], string[][]>>

@@ -1,17 +1,22 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { AccountPageData } from '#contract/pages/account.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { loadPages, pageHeaders } from '#server/http/pages/pages.ts'
-import type { AccountPageData } from '#web/pages/account/page-data.ts'
 import { readToken } from '../member-tokens/member-tokens.ts'
 
 const pages = loadPages()
 
 const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) })
 
-function show(reply: FastifyReply, data: AccountPageData, status = 200): string {
+/** In the language of the business whose link it is, else of the browser. */
+function show(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  data: AccountPageData,
+  { status = 200, language = null }: { status?: number; language?: string | null } = {},
+): string {
   reply.code(status).headers(pageHeaders)
-  return pages.account(data)
+  return pages.account(data, language, request.headers['accept-language'])
 }
 
 /** The pages behind mailed links. Opening one does not use the link up, so mail scanners do no harm. */
@@ -24,11 +29,12 @@ export const accountPages: Endpoint[] = [
     access: 'public',
     query: LinkQuery,
     answers: { 200: 'text/html' },
-    handle: async (ctx, { query, reply }) => {
-      if (!query.token) return show(reply, { page: 'forgotten', linkIsOver: false })
+    handle: async (ctx, { query, request, reply }) => {
+      const to = { request, reply }
+      if (!query.token) return show(to, { page: 'forgotten', linkIsOver: false })
       const link = await readToken(ctx, query.token, 'reset')
-      if (!link) return show(reply, { page: 'forgotten', linkIsOver: true }, 410)
-      return show(reply, { page: 'reset', email: link.email, business: link.business })
+      if (!link) return show(to, { page: 'forgotten', linkIsOver: true }, { status: 410 })
+      return show(to, { page: 'reset', email: link.email, business: link.business }, link)
     },
   }),
   endpoint({
@@ -39,10 +45,11 @@ export const accountPages: Endpoint[] = [
     access: 'public',
     query: LinkQuery,
     answers: { 200: 'text/html' },
-    handle: async (ctx, { query, reply }) => {
+    handle: async (ctx, { query, request, reply }) => {
+      const to = { request, reply }
       const link = await readToken(ctx, query.token ?? '', 'email')
-      if (!link?.new_email) return show(reply, { page: 'email-over' }, 410)
-      return show(reply, { page: 'email', email: link.new_email, business: link.business })
+      if (!link?.new_email) return show(to, { page: 'email-over' }, { status: 410 })
+      return show(to, { page: 'email', email: link.new_email, business: link.business }, link)
     },
   }),
   endpoint({
@@ -53,10 +60,11 @@ export const accountPages: Endpoint[] = [
     access: 'public',
     query: LinkQuery,
     answers: { 200: 'text/html' },
-    handle: async (ctx, { query, reply }) => {
+    handle: async (ctx, { query, request, reply }) => {
+      const to = { request, reply }
       const link = await readToken(ctx, query.token ?? '', 'invite')
-      if (!link) return show(reply, { page: 'invite-over' }, 410)
-      return show(reply, { page: 'invite', email: link.email, business: link.business, name: link.name })
+      if (!link) return show(to, { page: 'invite-over' }, { status: 410 })
+      return show(to, { page: 'invite', email: link.email, business: link.business, name: link.name }, link)
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import type { ProfileChanges } from '#contract/accounts/profile.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
@@ -11,7 +12,6 @@ import { provePassword } from '../sign-in/guesses.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { endSessionsOf } from '../sign-in/sessions.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
-import type { ProfileChanges } from './schema.ts'
 
 /**
  * Changes a member's own profile. A new password ends their other sessions and invalidates mailed links. A new

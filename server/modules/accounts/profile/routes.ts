@@ -1,10 +1,10 @@
+import { ChangedProfile, EmailConfirmation, ProfileChanges } from '#contract/accounts/profile.ts'
+import { Done } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countLink } from '../sign-in/guesses.ts'
-import { Done } from '../sign-in/schema.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
 import { toWhoami } from '../sign-in/wire.ts'
 import { changeProfile, confirmEmail } from './profile.ts'
-import { ChangedProfile, Confirmation, ProfileChanges } from './schema.ts'
 
 /** Endpoints by which members change their own profile. */
 export const profileEndpoints: Endpoint[] = [
@@ -26,7 +26,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/auth/email/confirm',
     summary: 'Confirm a new address with a mailed link',
     access: 'public',
-    body: Confirmation,
+    body: EmailConfirmation,
     answers: { 200: Done },
     errors: [400, 409],
     handle: async (ctx, { body }) => {

@@ -1,7 +1,14 @@
+import {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorConfirmation,
+  SecondFactorEnrollment,
+  SecondFactorEnrollmentRequest,
+  SecondFactorRemoval,
+} from '#contract/accounts/second-factor.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countAgain, provePassword } from '../sign-in/guesses.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
-import { Confirmation, Enrollment, EnrollmentRequest, RecoveryCodes, Removal, Status } from './schema.ts'
 import { confirmEnrollment, enroll, removeByCode, secondFactorStatus } from './second-factor.ts'
 
 /** A member's own authenticator app. */
@@ -11,7 +18,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     path: '/auth/totp',
     summary: 'Whether signing in asks for a code, and how many recovery codes are left',
     access: 'session',
-    answers: { 200: Status },
+    answers: { 200: SecondFactor },
     handle: async ctx => secondFactorStatus(ctx, (await whoIs(ctx)).member),
   }),
   endpoint({
@@ -19,8 +26,8 @@ export const secondFactorEndpoints: Endpoint[] = [
     path: '/auth/totp',
     summary: 'Begin with an authenticator app: its secret, to be confirmed with a code',
     access: 'session',
-    body: EnrollmentRequest,
-    answers: { 200: Enrollment },
+    body: SecondFactorEnrollmentRequest,
+    answers: { 200: SecondFactorEnrollment },
     errors: [409],
     handle: async (ctx, { body }) => {
       const { member, business } = await whoIs(ctx)
@@ -33,7 +40,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     path: '/auth/totp/confirm',
     summary: 'Confirm the app with a code of its own; shows the recovery codes this once',
     access: 'session',
-    body: Confirmation,
+    body: SecondFactorConfirmation,
     answers: { 200: RecoveryCodes },
     errors: [400, 409],
     handle: async (ctx, { body }) => {
@@ -48,7 +55,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     path: '/auth/totp',
     summary: 'Sign in with the password alone again',
     access: 'session',
-    body: Removal,
+    body: SecondFactorRemoval,
     answers: { 204: null },
     errors: [400, 409],
     handle: async (ctx, { body }) => {

@@ -8,10 +8,6 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const keyBytes = 32
 
-/** The longest accepted password, which bounds the cost of hashing. */
-export const maxPassword = 1000
-export const minPassword = 10
-
 /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<key>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)

@@ -1,4 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  CodeRequired,
+  Done,
+  InvitationAcceptance,
+  Login,
+  PasswordReset,
+  PasswordResetRequest,
+  Registration,
+  Whoami,
+} from '#contract/accounts/sign-in.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
@@ -7,7 +17,6 @@ import { readEmail } from '../members/members.ts'
 import { cookieFlags } from './cookies.ts'
 import { countAsking, countLink, countTry } from './guesses.ts'
 import { keepKnown, knownBrowser } from './known-browser.ts'
-import { Acceptance, CodeRequired, Done, Login, Registration, Reset, ResetRequest, Whoami } from './schema.ts'
 import { endSession, sessionSeconds } from './sessions.ts'
 import {
   acceptInvitation,
@@ -101,7 +110,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/auth/password-reset',
     summary: 'Have a link for a new password mailed',
     access: 'public',
-    body: ResetRequest,
+    body: PasswordResetRequest,
     answers: { 202: Done },
     handle: async (ctx, { body }) => {
       const email = readEmail(body.email)
@@ -118,7 +127,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/auth/password-reset/confirm',
     summary: 'Choose a new password with a mailed link; ends every session',
     access: 'public',
-    body: Reset,
+    body: PasswordReset,
     answers: { 200: Done },
     errors: [400],
     handle: async (ctx, { body, reply }) => {
@@ -135,7 +144,7 @@ export const signInEndpoints: Endpoint[] = [
     path: '/auth/invitation/confirm',
     summary: 'Accept an invitation and sign in',
     access: 'public',
-    body: Acceptance,
+    body: InvitationAcceptance,
     answers: { 200: Whoami },
     errors: [400],
     handle: async (ctx, { body, request, reply }) => {

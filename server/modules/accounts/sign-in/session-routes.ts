@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
+import { SignInSessionList } from '#contract/accounts/sign-in.ts'
+import { Page } from '#contract/paging.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { notFound } from '#server/http/problem.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
-import { Id, Page } from '#server/http/schema.ts'
 import { memberOf } from '../actors/actors.ts'
 import { cookieFlags } from './cookies.ts'
 import type { SessionRow } from './queries.ts'
-import { SessionList } from './schema.ts'
 import { endSession, endSessionsOf, sessionsOf } from './sessions.ts'
 
 const toSession = (row: SessionRow, current: string) => ({
@@ -26,7 +27,7 @@ export const sessionEndpoints: Endpoint[] = [
     summary: 'Where one is signed in, newest first',
     access: 'session',
     query: Type.Object(Page),
-    answers: { 200: SessionList },
+    answers: { 200: SignInSessionList },
     handle: async (ctx, { query }) => {
       const { id, session } = memberOf(ctx)
       const { rows, total } = await sessionsOf(ctx, id, query)

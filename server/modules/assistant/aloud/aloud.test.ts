@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { tongues } from '#server/language/phrases/phrases.ts'
 import { speakable } from './aloud.ts'
-import { aloudWords } from './words.ts'
 
 test('a list is said in one breath, with a word for the dash', () => {
   const hours =
@@ -22,9 +20,4 @@ test('of a long answer a few sentences are said, and the question at its end', (
   expect(speakable('One. Two. Three. Four. Shall I go on?', 'en')).toBe('One. Two. Shall I go on?')
   expect(speakable('One. Two. Three. Four.', 'en')).toBe('One. Two. Three.')
   expect(speakable('一つです。二つです。よろしいですか？', 'ja')).toBe('一つです。二つです。よろしいですか？')
-})
-
-test('there are words for every language of the built-in assistant', () => {
-  expect(Object.keys(aloudWords).sort()).toEqual(Object.keys(tongues).sort())
-  for (const words of Object.values(aloudWords)) expect(words.nobody_there).toContain('{business}')
 })

@@ -1,6 +1,7 @@
-import { say } from '#server/language/phrases/phrases.ts'
+import { textsOf } from '#locales/load.ts'
+import type { Locale } from '#locales/types.ts'
+import { say } from '#server/language/phrases.ts'
 import type { Outcome, Turn } from '../turn.ts'
-import { type Aloud, aloudWords } from './words.ts'
 
 /** Sentences that somebody who listens can keep in mind. */
 const mostSentences = 3
@@ -24,16 +25,16 @@ export function spokenRules({ spoken, business }: Turn): string[] {
 }
 
 /** A reply of the built-in assistant as it is spoken; what has room for a few sentences only, unless `whole`. */
-export function aloud({ spoken, tongue, business }: Turn, given: Outcome, { whole = false } = {}): Outcome {
-  const words = wordsOf(tongue)
+export function aloud({ spoken, locale, business }: Turn, given: Outcome, { whole = false } = {}): Outcome {
+  const words = textsOf(locale).aloud
   const handed = spoken?.transfers ? words.putting_through : words.nobody_there
   return {
     ...given,
     reply: given.handedOver
       ? handed.replaceAll('{business}', business.name)
       : speakable(
-          given.reply.replaceAll(say(tongue, 'how_to_reach_you'), words.how_to_reach_you),
-          tongue,
+          given.reply.replaceAll(say(locale, 'how_to_reach_you'), words.how_to_reach_you),
+          locale,
           whole ? Infinity : mostSentences,
         ),
   }
@@ -43,35 +44,34 @@ export function aloud({ spoken, tongue, business }: Turn, given: Outcome, { whol
  * A written reply made into a few sentences: no links, lists in one breath, spans of time with a word for the dash. A
  * question at the end is never lost.
  */
-export function speakable(text: string, tongue: string, most = mostSentences): string {
+export function speakable(text: string, locale: string, most = mostSentences): string {
+  const { writing, aloud } = textsOf(locale)
   const breaths: string[] = []
   for (const line of text.split(/\n+/).map(withoutLinks).filter(Boolean)) {
     const item = /^[-•*] +(.+)$/u.exec(line)?.[1]
     const before = item === undefined ? undefined : breaths.pop()
     breaths.push(before === undefined ? (item ?? line) : `${listSoFar(before)} ${item}`)
   }
-  const sentences = breaths.flatMap(line => sentencesOf(line, tongue))
+  const sentences = breaths.flatMap(line => sentencesOf(line, locale))
   return (
     sentences.length <= most
       ? sentences
       : [...sentences.slice(0, most - 1), asksAtEnd(sentences) ?? sentences[most - 1]!]
   )
-    .map(sentence => spans(sentence, wordsOf(tongue)).replaceAll(' · ', ', '))
-    .join(tongue === 'ja' ? '' : ' ')
+    .map(sentence => spans(sentence, aloud).replaceAll(' · ', ', '))
+    .join(writing.spaced ? ' ' : '')
 }
 
 const listSoFar = (before: string): string =>
   /[:：]$/u.test(before) ? before : `${before.replace(/[.。]$/u, '')},`
-
-const wordsOf = (tongue: string): Aloud => aloudWords[tongue] ?? aloudWords.en!
 
 const asksAtEnd = (sentences: string[]): string | null => {
   const last = sentences.at(-1)!
   return /[?？؟]["”»」]?$/u.test(last) ? last : null
 }
 
-function sentencesOf(line: string, tongue: string): string[] {
-  const found = new Intl.Segmenter(tongue, { granularity: 'sentence' }).segment(line)
+function sentencesOf(line: string, locale: string): string[] {
+  const found = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(line)
   return Array.from(found, ({ segment }) => segment.trim()).filter(Boolean)
 }
 
@@ -94,5 +94,5 @@ function hostOf(address: string): string | null {
 }
 
 /** `Monday – Friday: 9–17` is read as it is said: Monday to Friday, 9 to 17. */
-const spans = (sentence: string, { to }: Aloud): string =>
+const spans = (sentence: string, { to }: Locale['aloud']): string =>
   sentence.replace(/(?<=[\p{L}\p{N}.]) ?– ?(?=[\p{L}\p{N}])/gu, to).replace(/\*\*|__|`/g, '')

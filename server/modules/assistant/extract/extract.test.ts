@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import { analyse } from '#server/modules/knowledge/index/analysis.ts'
 import { askedWords } from '#server/modules/knowledge/search/question.ts'
 import { type Question, rank } from '#server/modules/knowledge/search/rank.ts'
@@ -10,7 +11,7 @@ import { questionType } from './question-type.ts'
 interface Taught {
   text: string
   title?: string
-  kind?: string
+  kind?: Kind
   phrasings?: string[]
 }
 
@@ -80,7 +81,7 @@ const services = {
 const faq = {
   text: 'Do you take credit cards? Yes, all major cards. Is there Wi-Fi? Yes, it is free; the password is at the desk. Can I pay by invoice? No, sorry.',
 }
-const dogs = {
+const dogs: Taught = {
   kind: 'qa',
   title: 'Can I bring my dog?',
   text: 'Yes, small dogs are welcome.\n\nPlease keep them on a leash. There is water at the door.',

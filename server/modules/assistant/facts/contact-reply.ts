@@ -1,4 +1,4 @@
-import { hears, otherWords, say, type Theme } from '#server/language/phrases/phrases.ts'
+import { hears, otherWords, say, type Theme } from '#server/language/phrases.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 
 const facts = ['address', 'phone', 'email', 'website'] as const

@@ -1,4 +1,4 @@
-import { spoken } from '#server/language/phrases/phrases.ts'
+import { spoken } from '#server/language/phrases.ts'
 
 const written = /(?<![\p{L}\p{N}])(\d{4})-(\d{1,2})-(\d{1,2})(?![\p{L}\p{N}])/gu
 const numeric = /(?<![\p{L}\p{N}./])(\d{1,2})[./](\d{1,2})(?:\.|[./]\d{2,4})?(?![\p{L}\p{N}])/gu

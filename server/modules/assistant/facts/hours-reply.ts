@@ -1,4 +1,4 @@
-import { hears, otherWords, say, spoken, type Theme } from '#server/language/phrases/phrases.ts'
+import { hears, otherWords, say, spoken, type Theme } from '#server/language/phrases.ts'
 import { datesIn, withoutDates } from './dates.ts'
 import {
   closureOn,

@@ -1,3 +1,4 @@
+import { regional } from '#locales/resolve.ts'
 import type { Closure, Span } from './opening-hours.ts'
 import { type OpeningHours, regularSpans } from './opening-hours.ts'
 
@@ -17,7 +18,7 @@ const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
 export function wording(language: string, country: string | null): Wording {
-  const locale = localeOf(language, country)
+  const locale = regional(language, country)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
   // Without a country there is no telling who writes "5 PM": then as the settings have it, 17:00.
@@ -38,15 +39,6 @@ export function wording(language: string, country: string | null): Wording {
     weekday: day => capital(weekday.format(monday + day * dayMs)),
     date: day => capital(date.format(Date.parse(day.toString()))),
     period: ({ from, to }) => short.formatRange(Date.parse(from), Date.parse(to)),
-  }
-}
-
-function localeOf(language: string, country: string | null): string {
-  const wanted = country ? `${language}-${country}` : language
-  try {
-    return Intl.getCanonicalLocales(wanted)[0] ?? 'en'
-  } catch {
-    return 'en' // a country that was never checked
   }
 }
 

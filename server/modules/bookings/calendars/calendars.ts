@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Calendar, NewCalendar } from '#contract/bookings/calendars.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { OutboundFailed, OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
@@ -11,7 +12,6 @@ import type { Stretch } from './busy.ts'
 import { type Access, deleteEvent, fetchEvents, fetchFile, putEvent } from './caldav.ts'
 import * as rows from './queries.ts'
 import { CalendarUnreadable, readBusy } from './reading.ts'
-import type { Calendar, NewCalendar } from './schema.ts'
 
 const purpose = 'booking calendar'
 const dayMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
+import * as shape from '#contract/bookings/calendars.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { connectCalendar, listCalendars, refreshCalendar, removeCalendar } from './calendars.ts'
-import * as shape from './schema.ts'
 
 export const calendarEndpoints: Endpoint[] = [
   endpoint({

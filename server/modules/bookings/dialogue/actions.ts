@@ -1,7 +1,7 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type Action, type Need, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
-import type { Booking } from '../schema.ts'
 import { name, type Plan, tell } from './plan.ts'
 import { whenIn, zoneOf } from './when.ts'
 
@@ -33,12 +33,12 @@ export const failedBooking = ({ message, thread }: Turn): Need => ({
 })
 
 function act(turn: Turn, plan: Plan): Promise<Booking> {
-  const { ctx, thread, tongue } = turn
+  const { ctx, thread, locale } = turn
   if (plan.kind === 'cancel') return cancel(ctx, plan.bookingId!, { by: 'visitor' })
   const startsAt = new Date(plan.at!)
   if (plan.kind === 'move') return reschedule(ctx, plan.bookingId!, startsAt)
   const { name, email, phone, serviceId } = plan
-  const person = { name: name!, email, phone, timezone: zoneOf(turn), language: tongue }
+  const person = { name: name!, email, phone, timezone: zoneOf(turn), language: locale }
   return book(ctx, {
     ...person,
     serviceId: serviceId!,

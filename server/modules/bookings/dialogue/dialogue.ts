@@ -1,6 +1,6 @@
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, spoken } from '#server/language/phrases/phrases.ts'
+import { hears, hearsAny, spoken } from '#server/language/phrases.ts'
 import { saysOnly } from '#server/modules/assistant/courtesies.ts'
 import { remembered } from '#server/modules/assistant/skill.ts'
 import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
@@ -9,7 +9,7 @@ import { type BookingRow, selectOfConversation } from '../queries.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { carryOut } from './actions.ts'
 import { chooseTime } from './offers.ts'
-import { fresh, name, type Plan, talkOf, tell } from './plan.ts'
+import { fresh, name, type Plan, tell, wishesOf } from './plan.ts'
 import { timeIn } from './times.ts'
 import { whenIn, zoneOf } from './when.ts'
 
@@ -25,15 +25,15 @@ export async function dialogue(turn: Turn): Promise<Outcome | null> {
 }
 
 async function begin(turn: Turn): Promise<Outcome | null> {
-  const { tongue, message } = turn
-  const { wants, nouns, cancels, moves } = talkOf(turn)
-  const changes = hearsAny(tongue, cancels, message)
+  const { locale, message } = turn
+  const { wants, nouns, cancels, moves } = wishesOf(turn)
+  const changes = hearsAny(locale, cancels, message)
     ? 'cancel'
-    : hearsAny(tongue, moves, message)
+    : hearsAny(locale, moves, message)
       ? 'move'
       : null
   if (changes) return change(turn, changes)
-  const wish = hearsAny(tongue, wants, message) || (hearsAny(tongue, nouns, message) && named(turn) !== null)
+  const wish = hearsAny(locale, wants, message) || (hearsAny(locale, nouns, message) && named(turn) !== null)
   if (!wish) return null
   if (!takesBookings(turn.business)) return outcome(tell(turn, 'paused'))
   const services = await listServices(turn.ctx, { active: true })
@@ -46,7 +46,7 @@ async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<Outcome | nu
   const [booking] = await ownBookings(turn)
   if (!booking) {
     const url = await bookingPageUrl(turn.ctx)
-    return url && hearsAny(turn.tongue, talkOf(turn).nouns, turn.message)
+    return url && hearsAny(turn.locale, wishesOf(turn).nouns, turn.message)
       ? outcome(tell(turn, 'none_of_yours', { url }))
       : null
   }
@@ -62,26 +62,26 @@ async function ownBookings({ ctx, thread }: Turn): Promise<BookingRow[]> {
 
 /** What the message is to a plan; null when it is about something else. */
 async function goOn(turn: Turn, plan: Plan): Promise<Outcome | null> {
-  const { tongue, message } = turn
+  const { locale, message } = turn
   // "No, 030 12345" puts something right.
   const refuses = saysOnly(turn, 'no') && !Object.keys(contactIn(message)).length
-  if (refuses || hearsAny(tongue, talkOf(turn).stops, message)) return outcome(tell(turn, 'dropped'))
+  if (refuses || hearsAny(locale, wishesOf(turn).stops, message)) return outcome(tell(turn, 'dropped'))
   const services = await listServices(turn.ctx)
   const next = absorb(turn, plan, services)
   const changed = JSON.stringify(next) !== JSON.stringify(plan)
-  if (!changed && plan.asked === 'confirm' && hears(tongue, 'yes', message)) return carryOut(turn, plan)
+  if (!changed && plan.asked === 'confirm' && hears(locale, 'yes', message)) return carryOut(turn, plan)
   return changed ? advance(turn, next, services) : null
 }
 
 /** The plan with what the message adds to it. */
 function absorb(turn: Turn, plan: Plan, services: ServiceRow[]): Plan {
-  const { tongue, message } = turn
+  const { locale, message } = turn
   const contact = contactIn(message)
   const around = withoutContact(message)
   const service = plan.kind === 'book' ? serviceIn(around, services) : null
-  const known = nameIn(tongue, message, { asked: plan.asked === 'name' })
+  const known = nameIn(locale, message, { asked: plan.asked === 'name' })
   const bare =
-    plan.asked === 'name' || contact.email || contact.phone ? bareName(tongue, trimmed(around)) : null
+    plan.asked === 'name' || contact.email || contact.phone ? bareName(locale, trimmed(around)) : null
   return {
     ...plan,
     ...(service && { serviceId: service.id, ...(service.id !== plan.serviceId && { at: null }) }),
@@ -102,7 +102,7 @@ function serviceIn(message: string, services: ServiceRow[]): ServiceRow | null {
 
 const named = (turn: Turn) =>
   timeIn(withoutContact(turn.message), {
-    language: turn.tongue,
+    language: turn.locale,
     country: turn.business.country,
     timezone: zoneOf(turn),
     now: turn.ctx.now(),

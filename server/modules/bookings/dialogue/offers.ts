@@ -1,9 +1,9 @@
+import { regional } from '#locales/resolve.ts'
 import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { nextSlots, offered } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
 import type { Slot } from '../slots/slots.ts'
-import { localeOf } from '../when.ts'
 import { failedBooking } from './actions.ts'
 import { type Plan, tell } from './plan.ts'
 import { zoneOf } from './when.ts'
@@ -35,7 +35,7 @@ export async function chooseTime(turn: Turn, plan: Plan, service: ServiceRow): P
     const to = startOf(day.add({ days: 1 }), zoneOf(turn))
     const slots = await offered(ctx, service, { from, to }, { except })
     if (slots.length) return offer(turn, plan, service, spread(slots))
-    const format = new Intl.DateTimeFormat(localeOf(turn.tongue, business.country), {
+    const format = new Intl.DateTimeFormat(regional(turn.locale, business.country), {
       ...({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zoneOf(turn) } as const),
     })
     const next = await nextSlots(ctx, service, { from: to, limit: mostOffers })
@@ -85,7 +85,7 @@ function offer(turn: Turn, plan: Plan, service: ServiceRow, slots: Slot[], befor
 
 /** Shorter than what is read back, but never without the day and the zone. */
 function whenSlot(turn: Turn, { from }: { from: number }): string {
-  return new Intl.DateTimeFormat(localeOf(turn.tongue, turn.business.country), {
+  return new Intl.DateTimeFormat(regional(turn.locale, turn.business.country), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,7 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Turn } from '#server/modules/assistant/turn.ts'
-import { fill, type Talk, wordsOf } from '../words/words.ts'
 
 export const name = 'booking'
 
@@ -44,7 +46,11 @@ export const fresh = (kind: Plan['kind'], given: Partial<Plan> = {}): Plan => ({
   ...given,
 })
 
-export const talkOf = ({ tongue }: Turn): Talk => wordsOf(tongue).talk
+type Talk = Locale['bookingTalk']
+
+/** The phrases by which wishes about bookings are recognised. */
+export const wishesOf = ({ locale }: Turn): Locale['understanding']['booking'] =>
+  textsOf(locale).understanding.booking
 
 export const tell = (turn: Turn, sentence: keyof Talk, values: Record<string, string> = {}): string =>
-  fill(talkOf(turn)[sentence], { business: turn.business.name, ...values })
+  phrase(textsOf(turn.locale).bookingTalk[sentence], { business: turn.business.name, ...values })

@@ -1,4 +1,7 @@
-import * as chrono from 'chrono-node'
+import { createRequire } from 'node:module'
+import type * as chrono from 'chrono-node'
+
+const require = createRequire(import.meta.url)
 
 /** A time as somebody named it: a day, a time of day, or both. */
 export interface Named {
@@ -19,16 +22,21 @@ interface Parser {
 }
 
 /** What chrono understands, by ISO 639-1; in English the day comes first but in the United States. */
-const parsers: Readonly<Record<string, Parser>> = {
-  ar: chrono.ar,
-  de: chrono.de,
-  en: chrono.en.GB,
-  es: chrono.es,
-  fr: chrono.fr,
-  it: chrono.it,
-  ja: chrono.ja,
-  nl: chrono.nl,
-  pt: chrono.pt,
+function parserOf(language: string, country: string | null): Parser {
+  // Loaded with the first message that may name a time.
+  const { ar, de, en, es, fr, it, ja, nl, pt } = require('chrono-node') as typeof chrono
+  const parsers: Record<string, Parser> = {
+    ar,
+    de,
+    en: country === 'US' ? en : en.GB,
+    es,
+    fr,
+    it,
+    ja,
+    nl,
+    pt,
+  }
+  return parsers[language] ?? en.GB
 }
 
 /** Hours that chrono leaves out in some languages: "15h", "15h30", "10 Uhr", "15時", "10:30". */
@@ -46,8 +54,7 @@ export function timeIn(
 ): Named | null {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone)
   const reference = { instant: now, timezone: local.offsetNanoseconds / 60e9 }
-  const parser = language === 'en' && country === 'US' ? chrono.en : (parsers[language] ?? chrono.en.GB)
-  const [found] = parser.parse(message, reference, { forwardDate: true })
+  const [found] = parserOf(language, country).parse(message, reference, { forwardDate: true })
   const hour = clock.exec(message)
   const read = hour && plainTime(Number(hour[1]), Number(hour[2] ?? hour[3] ?? 0))
   if (!found) return read ? { day: null, time: read, ambiguous: false, at: null } : null

@@ -1,13 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { fold } from '#server/language/text/fold.ts'
 import type { ToolEffects } from '#server/modules/assistant/skill.ts'
 import type { Action, Turn } from '#server/modules/assistant/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
 import { selectOfConversation } from '../queries.ts'
-import type { Booking } from '../schema.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { nextSlots, offered } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
@@ -39,7 +39,7 @@ const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 
 /** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
 export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
-  const { ctx, thread, tongue } = turn
+  const { ctx, thread, locale } = turn
   const done = (action: Action, booking: Booking) => {
     deeds.actions.push(action)
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
@@ -89,7 +89,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
           return { done: false, note: 'This is no email address.' }
         }
         Object.assign(deeds.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
-        const person = { ...given, email, phone, timezone: zoneOf(turn), language: tongue }
+        const person = { ...given, email, phone, timezone: zoneOf(turn), language: locale }
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }

@@ -6,4 +6,4 @@ export const zoneOf = ({ thread, business }: Turn): string => thread.timezone ??
 
 /** A time as it is read back to a visitor: with its day and its zone, so that no misunderstanding is left. */
 export const whenIn = (turn: Turn, from: Date, to: Date): string =>
-  whenOf({ starts_at: from, ends_at: to, timezone: zoneOf(turn) }, turn.tongue, turn.business.country)
+  whenOf({ starts_at: from, ends_at: to, timezone: zoneOf(turn) }, turn.locale, turn.business.country)

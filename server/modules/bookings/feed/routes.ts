@@ -1,10 +1,7 @@
 import { Type } from 'typebox'
+import { CalendarFeed } from '#contract/bookings/calendars.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { changeFeed, feedUrl, readFeed } from './feed.ts'
-
-const Feed = Type.Object({
-  url: Type.String({ description: 'A secret: whoever holds it reads all bookings' }),
-})
 
 /** The feed itself, where calendar programs fetch it: under the API's base, and at the origin. */
 export const feedFile = (at: 'api' | 'root'): Endpoint =>
@@ -33,7 +30,7 @@ export const feedEndpoints: Endpoint[] = [
     path: '/bookings/feed',
     summary: 'Where calendar programs can follow the bookings',
     access: 'owner',
-    answers: { 200: Feed },
+    answers: { 200: CalendarFeed },
     handle: async ctx => ({ url: await feedUrl(ctx) }),
   }),
   endpoint({
@@ -41,7 +38,7 @@ export const feedEndpoints: Endpoint[] = [
     path: '/bookings/feed/rotate',
     summary: 'Give the feed another address; the one before opens nothing any more',
     access: 'owner',
-    answers: { 200: Feed },
+    answers: { 200: CalendarFeed },
     handle: async ctx => ({ url: await changeFeed(ctx) }),
   }),
   feedFile('api'),

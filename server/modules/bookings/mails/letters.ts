@@ -1,9 +1,10 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { BookingRow } from '../queries.ts'
 import { manageUrl } from '../token.ts'
 import { whenOf } from '../when.ts'
-import { fill, wordsOf } from '../words/words.ts'
 import type { MailKind } from './queries.ts'
 
 /** What a mail about a booking says, in the visitor's language and on the clock of their zone. */
@@ -11,16 +12,16 @@ export function letter(
   parts: { secret: Uint8Array; config: Config },
   { row, desk, kind }: { row: BookingRow; desk: Business; kind: MailKind },
 ): { subject: string; text: string } {
-  const { mail } = wordsOf(row.language)
+  const { bookingMail: mail } = textsOf(row.language)
   const when = whenOf(row, row.language, desk.country)
   const values = { name: row.name, business: desk.name, service: row.service_name, when }
   const over = kind === 'cancellation'
   const again = `${parts.config.chatUrl}/${desk.slug}/book`
   const paragraphs = [
-    fill(mail.hello, values),
-    fill(mail[kind], values),
+    phrase(mail.hello, values),
+    phrase(mail[kind], values),
     [row.service_name, when, ...(desk.address && !over ? [desk.address] : [])].join('\n'),
-    ...(over && row.cancel_reason ? [fill(mail.reason, { reason: row.cancel_reason })] : []),
+    ...(over && row.cancel_reason ? [phrase(mail.reason, { reason: row.cancel_reason })] : []),
     ...(over
       ? desk.channels.book && !desk.booking.paused
         ? [`${mail.book_again}\n${again}`]
@@ -28,5 +29,5 @@ export function letter(
       : [`${mail.manage}\n${manageUrl(parts, row.id)}`]),
     [desk.name, desk.phone, desk.website].filter(Boolean).join('\n'),
   ]
-  return { subject: fill(mail[`subject_${kind}`], values), text: `${paragraphs.join('\n\n')}\n` }
+  return { subject: phrase(mail[`subject_${kind}`], values), text: `${paragraphs.join('\n\n')}\n` }
 }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
@@ -12,13 +14,11 @@ import {
   businessById,
   businessBySlug,
 } from '#server/modules/accounts/accounts.ts'
-import type { BookingPageData } from '#web/pages/booking/page-data.ts'
 import { takesBookings } from '../bookings.ts'
 import { type BookingRow, findByToken, selectBooking } from '../queries.ts'
 import { listServices } from '../services/services.ts'
 import { manageToken } from '../token.ts'
 import { showShared } from '../wire.ts'
-import type { VisitorBooking } from './schema.ts'
 
 /** A business at which strangers may book, and the context of one of them. */
 export interface Desk {

@@ -1,21 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import * as shape from '#contract/bookings/booking-page.ts'
+import {
+  Availability,
+  AvailabilityQuery,
+  BookingCancellation,
+  NewBooking,
+} from '#contract/bookings/bookings.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { loadPages, pageHeaders } from '#server/http/pages/pages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { availability, book, cancel, changeBooking, takesBookings } from '../bookings.ts'
 import { calendarFile } from '../calendar-file.ts'
 import { visitorEntry } from '../entry.ts'
 import { selectBooking } from '../queries.ts'
-import { Availability, AvailabilityQuery, Cancellation } from '../schema.ts'
 import { bookingAt, bookPage, enterDesk, managePage, offeredServices, showVisitor } from './desk.ts'
-import * as shape from './schema.ts'
 
 /** What the booking page and the widget ask; the business, or the booking's token, stands in the path. */
 export const bookingPageEndpoints: Endpoint[] = [
@@ -26,7 +31,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.DeskParams,
-    answers: { 200: shape.Desk },
+    answers: { 200: shape.BookingDesk },
     errors: [403, 404],
     handle: async (ctx, { params, request, reply }) => {
       const desk = await enter(ctx, params.business, request, reply)
@@ -65,7 +70,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.DeskParams,
-    body: shape.VisitorWish,
+    body: NewBooking,
     answers: { 201: shape.VisitorBooking },
     errors: [403, 404, 409],
     handle: async (ctx, { params, body, request, reply }) => {
@@ -115,7 +120,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: shape.Move,
+    body: shape.BookingMove,
     answers: { 200: shape.VisitorBooking },
     errors: [404, 409],
     handle: async (ctx, { params, body }) => {
@@ -132,7 +137,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: Type.Optional(Cancellation),
+    body: Type.Optional(BookingCancellation),
     answers: { 200: shape.VisitorBooking },
     errors: [404, 409],
     handle: async (ctx, { params, body }) => {

@@ -1,5 +1,5 @@
+import * as shape from '#contract/bookings/services.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import * as shape from './schema.ts'
 import type { ServiceRow } from './services.ts'
 import { changeService, createService, getService, listServices, removeService } from './services.ts'
 

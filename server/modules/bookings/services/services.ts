@@ -1,8 +1,8 @@
+import type { NewService, ServiceChanges } from '#contract/bookings/services.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import type { ServiceRow } from './queries.ts'
 import { deleteService, insertService, selectService, selectServices, updateService } from './queries.ts'
-import type { NewService, ServiceChanges } from './schema.ts'
 
 export type { ServiceRow }
 

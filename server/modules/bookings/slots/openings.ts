@@ -1,4 +1,5 @@
-import { days, type Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
+import { days } from '#contract/accounts/account.ts'
+import type { Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
 
 /** When a business is open, as its settings have it, on the clock of its own zone. */
 export interface Week {

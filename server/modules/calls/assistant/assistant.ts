@@ -1,6 +1,7 @@
+import { textsOf } from '#locales/load.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { hearsAny, say } from '#server/language/phrases/phrases.ts'
-import { aloudWords } from '#server/modules/assistant/aloud/words.ts'
+import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   cutShort,
@@ -20,7 +21,6 @@ import { type CallContext, type CallGuest, openCallContext } from './call-contex
 import { eager } from './eager.ts'
 import { takeMessage } from './message-taking.ts'
 import { SpokenLog } from './spoken-log.ts'
-import { type Words, wordsIn } from './words.ts'
 import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
@@ -44,12 +44,12 @@ export async function spokenAssistant(
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
   readonly language: string
-  /** The one of our twelve languages in which our own words are. ISO 639-1. */
-  readonly tongue: string
+  /** The language of our own texts, ISO 639-1. */
+  readonly locale: string
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
-  readonly #words: Words
+  readonly #words: Locale['phoneCall']
   readonly #log: SpokenLog
   /** Their next words are a message for the team, or how to reach them. */
   #taking: 'message' | 'contact' | null = null
@@ -61,11 +61,11 @@ export class CallAssistant implements SpokenAgent {
   constructor(ctx: Ctx, call: Call, context: CallContext) {
     this.conversationId = context.conversation.id
     this.language = context.language
-    this.tongue = context.tongue
+    this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
     this.#context = context
-    this.#words = wordsIn(context.tongue)
+    this.#words = textsOf(context.locale).phoneCall
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#readUpTo = context.conversation.length
   }
@@ -77,8 +77,9 @@ export class CallAssistant implements SpokenAgent {
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = asWritten(this.tongue, input.text)
-    if (this.#call.phone_number && hearsAny(this.tongue, this.#words.stops, text)) yield* this.#stop(text)
+    const text = asWritten(this.locale, input.text)
+    const { stops } = textsOf(this.locale).understanding.call
+    if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else yield* this.#talk(text, signal)
   }
@@ -170,7 +171,7 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *#transfer(transferTo: string): Sayings {
-    yield this.#log.say(aloudWords[this.tongue]!.putting_through)
+    yield this.#log.say(textsOf(this.locale).aloud.putting_through)
     yield { transferTo }
   }
 
@@ -197,17 +198,17 @@ export class CallAssistant implements SpokenAgent {
     const outcome = await takeMessage(this.#ctx, this.#context, text)
     if (outcome === 'unreachable' && this.#taking === 'message') {
       this.#taking = 'contact'
-      return yield this.#log.say(aloudWords[this.tongue]!.how_to_reach_you)
+      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
     }
     const goodbye =
-      outcome === 'declined' ? say(this.tongue, 'goodbye') : filled(this.#words.noted, this.#context)
+      outcome === 'declined' ? say(this.locale, 'goodbye') : filled(this.#words.noted, this.#context)
     yield this.#log.say(goodbye)
     yield { end: true }
   }
 }
 
 /** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, context: CallContext, words: Words): string {
+function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {
   if (direction === 'outbound') return filled(words.outbound, context)
   const { greeting } = context
   if (!greeting) return filled(words.inbound, context)

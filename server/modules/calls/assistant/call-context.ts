@@ -1,5 +1,6 @@
+import { languageFor } from '#locales/load.ts'
+import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { tongues } from '#server/language/phrases/phrases.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
 import { hasHours, localTime, openUntil } from '#server/modules/assistant/facts/opening-hours.ts'
@@ -19,9 +20,9 @@ export interface CallContext {
   /** The assistant's name: the link's, else the business's. */
   agent: string
   greeting: string | null
-  /** The language of the conversation, BCP 47; and the one of our twelve languages that our own words are in. */
+  /** The language of the conversation, BCP 47; and the language of our own texts. */
   language: string
-  tongue: string
+  locale: string
   /** The number that the person can be put through to at this moment. */
   transferTo: string | null
 }
@@ -61,7 +62,6 @@ export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | n
   }
   const conversation = await enter(visit, call, guest)
   const language = conversation.language ?? link?.language ?? own.language ?? 'en'
-  const primary = language.toLowerCase().split('-')[0]!
   return {
     business: own,
     visit,
@@ -69,7 +69,7 @@ export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | n
     agent: link?.agent_name ?? own.agent_name,
     greeting: (link?.greeting ?? own.greeting)?.trim() || null,
     language,
-    tongue: primary in tongues ? primary : 'en',
+    locale: languageFor(inRegion(language, link?.language, own.language)),
     transferTo,
   }
 }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { say } from '#server/language/phrases/phrases.ts'
+import { textsOf } from '#locales/load.ts'
+import { say } from '#server/language/phrases.ts'
 import { saysOnly } from '#server/modules/assistant/courtesies.ts'
 import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
 import { lastReply } from '#server/modules/assistant/thread.ts'
 import { type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
-import { wordsIn } from './words.ts'
 
 /** Ends a call, and opens one that the business placed. `byNumber`: the caller's number is known, and can be blocked. */
 export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
@@ -44,17 +44,17 @@ const stopTool = (deeds: ToolEffects): LanguageTool => ({
 
 /** A person who answers our call hears what it is about, unless they have no time. */
 function opening(turn: Turn): Outcome | null {
-  const { spoken, thread, tongue } = turn
+  const { spoken, thread, locale } = turn
   if (!spoken?.outbound || thread.messages.some(said => said.role === 'visitor')) return null
-  const words = wordsIn(tongue)
+  const words = textsOf(locale).phoneCall
   if (saysOnly(turn, 'no') || saysOnly(turn, 'goodbye')) return outcome(words.busy, { actions: ['hung_up'] })
   return spoken.brief ? outcome(words.brief.replace('{brief}', () => spoken.brief!)) : null
 }
 
 function farewell(turn: Turn): Outcome | null {
-  const { thread, tongue } = turn
-  const ending = (['anything_else', 'welcome'] as const).map(sentence => say(tongue, sentence))
+  const { thread, locale } = turn
+  const ending = (['anything_else', 'welcome'] as const).map(sentence => say(locale, sentence))
   const nothingMore = ending.includes(lastReply(thread)?.text ?? '') && saysOnly(turn, 'no')
   if (!nothingMore && !saysOnly(turn, 'goodbye')) return null
-  return outcome(say(tongue, 'goodbye'), { actions: ['hung_up'] })
+  return outcome(say(locale, 'goodbye'), { actions: ['hung_up'] })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { hears, otherWords } from '#server/language/phrases/phrases.ts'
+import { hears, otherWords } from '#server/language/phrases.ts'
 import { keepHeard, leaveMessage } from '#server/modules/conversations/spoken/spoken.ts'
 import { noteAction } from '../calls.ts'
 import type { CallContext } from './call-context.ts'
@@ -12,14 +12,14 @@ type MessageOutcome = 'declined' | 'noted' | 'unreachable'
 /** Takes a person's words as a message for the people of the business, or as their wish to leave none. */
 export async function takeMessage(
   ctx: Ctx,
-  { visit, conversation, tongue }: CallContext,
+  { visit, conversation, locale }: CallContext,
   text: string,
 ): Promise<MessageOutcome> {
-  if (declines(tongue, text)) {
+  if (declines(locale, text)) {
     await keepHeard(visit, conversation.id, text)
     return 'declined'
   }
-  const name = nameIn(tongue, text, { asked: true })
+  const name = nameIn(locale, text, { asked: true })
   const told = { ...contactIn(text), ...(name && { name }) }
   return ctx.tx(async () => {
     // The call's row is locked before the conversation's, in the order in which `endCall` locks them.
@@ -29,5 +29,5 @@ export async function takeMessage(
   })
 }
 
-const declines = (tongue: string, text: string): boolean =>
-  hears(tongue, 'no', text) && !otherWords(tongue, text, ['no', 'thanks', 'goodbye', 'courtesy']).length
+const declines = (locale: string, text: string): boolean =>
+  hears(locale, 'no', text) && !otherWords(locale, text, ['no', 'thanks', 'goodbye', 'courtesy']).length

@@ -1,24 +1,16 @@
+import { textsOf } from '#locales/load.ts'
+import { primary } from '#locales/resolve.ts'
+
 // Some recognisers write numbers word by word: "five five five", "at ten thirty". Others write figures by themselves.
 
-/** Zero to nine, variants divided by `|`. */
-const digits: Readonly<Record<string, readonly string[]>> = {
-  en: ['zero|oh|o', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  de: ['null', 'eins', 'zwei|zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
-  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
-  es: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
-  it: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
-  nl: ['nul', 'een|één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
-  pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove'],
-  pl: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
-  tr: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
-}
+// Recognisers that write what they hear word by word: "five five five", "at ten thirty". Others write numbers by themselves.
 
 /** So many digits in a row are a number that was dictated. Fewer may be anything. */
 const fewest = 5
 
 /** Joins digits that were said one by one to a number. */
-export function withDigits(tongue: string, text: string): string {
-  const names = digits[tongue] ?? []
+export function withDigits(locale: string, text: string): string {
+  const names = textsOf(locale).understanding.digits
   const figures = new Map(names.flatMap((list, value) => list.split('|').map(name => [name, `${value}`])))
   const one = ['\\d', ...figures.keys()].join('|')
   const run = new RegExp(
@@ -46,8 +38,8 @@ const clock = new RegExp(
 )
 
 /** Writes English times of day in figures, since our reader of dates knows no words. */
-export function withTimes(tongue: string, text: string): string {
-  if (tongue !== 'en') return text
+export function withTimes(locale: string, text: string): string {
+  if (primary(locale) !== 'en') return text
   return text
     .replaceAll('’', "'")
     .replace(clock, (said, before?: string, hour = '', minute?: string, oclock?: string, half?: string) => {

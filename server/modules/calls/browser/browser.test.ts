@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import type { FromPage, FromServer } from '#contract/voice-socket.ts'
 import { type Account, call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import type { FromPage, FromServer } from '#web/voice/protocol.ts'
 
 /** A page whose visitor types, or whose browser hears and speaks by itself. */
 interface Page {

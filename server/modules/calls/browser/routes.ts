@@ -1,8 +1,9 @@
+import * as shape from '#contract/calls/browser.ts'
+import { VoiceOffer } from '#contract/voice-socket.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import * as shape from './schema.ts'
 import { callVisitOf, joinCall, offerCall } from './sessions.ts'
 
 export const browserEndpoints: Endpoint[] = [
@@ -12,8 +13,8 @@ export const browserEndpoints: Endpoint[] = [
     summary: 'Begin to speak with the assistant in a page: which ways there are, and a ticket for the socket',
     access: 'optional',
     audited: false, // the call itself is kept
-    body: shape.SessionRequest,
-    answers: { 201: shape.Offer },
+    body: shape.VoiceSessionRequest,
+    answers: { 201: VoiceOffer },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {
       reply.header('Cache-Control', 'no-store')

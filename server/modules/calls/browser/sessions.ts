@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { VoiceSessionRequest } from '#contract/calls/browser.ts'
+import type { VoiceOffer } from '#contract/voice-socket.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -11,11 +13,9 @@ import { browserLine } from '#server/modules/voice/lines/browser/browser.ts'
 import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
 import { issueTicket, redeemTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { canConverse } from '#server/modules/voice/voice.ts'
-import type { VoiceOffer } from '#web/voice/protocol.ts'
 import type { CallGuest } from '../assistant/call-context.ts'
 import { createCall } from '../calls.ts'
 import { talk } from '../talk.ts'
-import type { SessionRequest } from './schema.ts'
 
 const purpose = 'calls.browser'
 
@@ -34,7 +34,7 @@ interface Session {
 /** Decides with whose assistant a visitor may speak; 401, 403, 404, 429 as in chat. */
 export async function callVisitOf(
   ctx: OpenCtx & { caller: Ctx | null },
-  asked: SessionRequest,
+  asked: VoiceSessionRequest,
   request: FastifyRequest,
 ): Promise<ChatAccess> {
   const visit = await authorizeVisitor(ctx, asked, request, 'call')
@@ -43,7 +43,7 @@ export async function callVisitOf(
 }
 
 /** Offers a call to a page. The call itself begins with its socket. 404 for a conversation that is not the visitor's. */
-export const offerCall = (visit: ChatAccess, asked: SessionRequest): Promise<VoiceOffer> =>
+export const offerCall = (visit: ChatAccess, asked: VoiceSessionRequest): Promise<VoiceOffer> =>
   visit.ctx.tx(async () => {
     const { ctx, scope, begunBy, allowedOrigin } = visit
     const conversationId = asked.conversation_id ?? null

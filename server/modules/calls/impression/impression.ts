@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
+import type { Sentiment } from '#contract/calls/calls.ts'
+import { OneOf } from '#contract/schema.ts'
+import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { OneOf } from '#server/http/schema.ts'
-import { hearsAny, spoken } from '#server/language/phrases/phrases.ts'
+import { hearsAny, spoken } from '#server/language/phrases.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import type { Sentiment } from '../schema.ts'
-import { moods } from './moods.ts'
 
 /** The mood of a call, and its summary. */
 interface Impression {
@@ -60,11 +60,9 @@ export async function impressionOf(ctx: Ctx, language: string, said: Said[]): Pr
 
 /** The mood that the person showed more often. Their last turn counts twice. */
 export function moodOf(language: string, heard: string[]): Sentiment {
-  const primary = language.toLowerCase().split('-')[0]!
-  const tongue = primary in moods ? primary : 'en'
-  const { good, bad } = moods[tongue]!
+  const { good, bad } = textsOf(language).understanding.mood
   const marks = (text: string) =>
-    Number(hearsAny(tongue, good, text)) - 2 * Number(hearsAny(tongue, bad, text))
+    Number(hearsAny(language, good, text)) - 2 * Number(hearsAny(language, bad, text))
   const sum = heard.reduce((total, text) => total + Math.sign(marks(text)), 0)
   const total = sum + Math.sign(marks(heard.at(-1)!))
   if (total >= 2) return 'positive'

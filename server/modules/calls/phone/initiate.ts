@@ -1,3 +1,4 @@
+import type { Call, CallOrder } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
@@ -7,7 +8,6 @@ import { readPhone } from '#server/modules/contacts/address.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
 import { createCall, getCall } from '../calls.ts'
-import type { CallRecord, InitiateCall } from '../schema.ts'
 import { dialCall } from './dial.ts'
 
 /** Taken as it is, as by the stop list: a range of numbers may be newer than our tables. */
@@ -17,7 +17,7 @@ const e164 = /^\+[1-9]\d{6,14}$/
  * Has the assistant call a person. A job places the call behind the response. 409 while the business can't speak by
  * telephone, with all that is missing; 422 for a text that is no number; 400 for a number that must not be called.
  */
-export async function initiateCall(ctx: Ctx, order: InitiateCall): Promise<CallRecord> {
+export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
   const own = await business(ctx)
   if (!own.channels.call) throw notReady('Calls are switched off in the account.')
   const line = await voiceLine(ctx)

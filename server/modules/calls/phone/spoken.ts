@@ -1,18 +1,19 @@
+import { textsOf } from '#locales/load.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Call } from '../calls.ts'
 import { type CarrierSentence, sayAndHangUp } from './twiml.ts'
-import { type PhoneWords, phoneWords } from './words.ts'
 
 // Sentences for the carrier's own voice, while the assistant is not on the line.
 
 async function said(
   ctx: Ctx,
-  sentence: Exclude<keyof PhoneWords, 'voice'>,
+  sentence: Exclude<keyof Locale['carrier'], 'voice'>,
   values: Record<string, string> = {},
 ): Promise<CarrierSentence> {
   const { name, agent_name, language } = await business(ctx)
-  const { voice, ...sentences } = phoneWords(language)
+  const { voice, ...sentences } = textsOf(language).carrier
   const all: Record<string, string> = { business: name, agent: agent_name, ...values }
   return { voice, text: sentences[sentence].replace(/\{(\w+)\}/g, (_, key) => all[key] ?? '') }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { textsOf } from '#locales/load.ts'
 import { type Account, call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
-import { loadCallWords } from '#web/voice/words/words.ts'
 
 const friend = { origin: 'https://friends.example' }
 const number = '+49 30 901820'
@@ -54,7 +54,7 @@ test('where the business can speak by telephone, a visitor who asks is called, a
 
   const { status, body } = await ask({ about: 'A crown', language: 'de-AT' })
   expect(status, JSON.stringify(body)).toBe(202)
-  const { consent } = await loadCallWords('de')
+  const { consent } = textsOf('de').call
   expect(body).toEqual({ outcome: 'calling', consent: consent.replace('{business}', 'Harbour Dental') })
   await expect.poll(() => twilio.calls.map(({ to }) => to), { timeout: 60_000 }).toEqual([e164])
   const { calls } = (await account.call('GET', '/calls')).body

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { CallRequest, CallsOffered } from '#contract/calls/requests.ts'
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { phoneKey } from '#server/core/phone-number.ts'
+import { phoneKey, phoneNumbers } from '#server/core/phone-number.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
@@ -14,13 +16,9 @@ import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { leaveDetails } from '#server/modules/conversations/leads.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { voiceLine } from '#server/modules/messaging/connections/voice.ts'
-import { chooseInterface } from '#web/ui/languages.ts'
-import { phrase } from '#web/ui/phrase.ts'
-import type { CallsOffered } from '#web/voice/asking.ts'
-import { loadCallWords } from '#web/voice/words/words.ts'
+
 import { initiateCall } from '../phone/initiate.ts'
 import * as rows from './queries.ts'
-import type { Wish } from './schema.ts'
 
 // Anybody can type anybody's number, and each call costs the business money. So one number and one address get few calls,
 // and after so many in an hour people of the business call instead.
@@ -64,13 +62,13 @@ export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
  */
 export async function requestCall(
   visit: ChatAccess,
-  wish: Wish,
+  wish: CallRequest,
   address: string,
 ): Promise<{ outcome: 'calling' | 'noted'; consent: string }> {
   const { ctx, scope, channel, tags } = visit
   const own = await business(ctx)
   const phone = await allowedNumber(ctx, wish.phone, own)
-  const consent = await consentOf(own, wish.language)
+  const consent = consentOf(own, wish.language)
   const { ready } = await voiceLine(ctx)
   const [name, about] = [wish.name.trim(), wish.about?.trim() || null]
   const conversationId = wish.conversation_id ?? null
@@ -135,7 +133,7 @@ async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<str
   const { phone } = read
   const rules = { allowed: own.caller_countries.voice, registered: true }
   const refused =
-    dear.has(parsePhoneNumberFromString(phone)?.getType() ?? '') ||
+    dear.has(phoneNumbers().parsePhoneNumberFromString(phone)?.getType() ?? '') ||
     !countryAllowed('voice', { phone, country: null }, rules) ||
     (await isSuppressed(ctx, phone, 'voice'))
   if (refused) throw invalid(['body', 'phone'], 'Input is a number that is not called from here')
@@ -156,8 +154,8 @@ async function admitted(ctx: Ctx, by: { phoneKey: string; askedFrom: Buffer }): 
 }
 
 /** The words beside the form. We read them ourselves, so that nobody can claim to have agreed to others. */
-async function consentOf({ name, language: own }: Business, language?: string): Promise<string> {
-  const { consent } = await loadCallWords(chooseInterface(language ?? own).lang)
+function consentOf({ name, language: own }: Business, language?: string): string {
+  const { consent } = textsOf(language ?? own).call
   return phrase(consent, { business: name })
 }
 

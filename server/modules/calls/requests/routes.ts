@@ -1,8 +1,8 @@
+import * as shape from '#contract/calls/requests.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { callerOf, callsOffered, requestCall } from './requests.ts'
-import * as shape from './schema.ts'
 
 /** Visitors of pages call these. A CORS preflight by itself opens nothing. */
 export const requestEndpoints: Endpoint[] = [
@@ -12,7 +12,7 @@ export const requestEndpoints: Endpoint[] = [
     summary: 'Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone',
     access: 'optional',
     query: shape.OfferedQuery,
-    answers: { 200: shape.Offered },
+    answers: { 200: shape.CallsOffered },
     errors: [404],
     handle: async (ctx, { query, request, reply }) => {
       reply.header('Cache-Control', 'no-store')
@@ -27,8 +27,8 @@ export const requestEndpoints: Endpoint[] = [
     summary: 'Ask to be called: by the assistant at once, else by somebody of the business',
     access: 'optional',
     audited: false, // the request itself is kept
-    body: shape.Wish,
-    answers: { 202: shape.WishAnswer },
+    body: shape.CallRequest,
+    answers: { 202: shape.CallRequestAnswer },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {
       const visit = await callerOf(ctx, body, request)

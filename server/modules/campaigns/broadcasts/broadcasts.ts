@@ -1,8 +1,9 @@
+import type { Broadcast, CountedBroadcast, NewBroadcast } from '#contract/campaigns/broadcasts.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { needsBooking } from '#server/modules/messaging/templates/render.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { cancelRest, startDispatch } from '../dispatch/dispatch.ts'
@@ -11,7 +12,6 @@ import type { Facts } from '../eligibility/checks.ts'
 import { factsOf } from '../eligibility/facts.ts'
 import { countsOf } from './counts.ts'
 import * as rows from './queries.ts'
-import type { Broadcast, CountedBroadcast, NewBroadcast } from './schema.ts'
 import { changedSince } from './shown.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { BroadcastPreview } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { contactBatches } from '#server/modules/contacts/contacts.ts'
@@ -8,7 +9,6 @@ import { factsOf } from '../eligibility/facts.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
 import * as rows from './queries.ts'
-import type { Preview } from './schema.ts'
 import { shownOf } from './shown.ts'
 
 /** Contacts looked at between two turns of the event loop. */
@@ -20,7 +20,7 @@ const mostSamples = 5
  * fingerprint of what it showed. 400 for a link to a booking page on which nobody can book; 404; 409
  * once the audience is deleted.
  */
-export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
+export async function previewBroadcast(ctx: Ctx, id: string): Promise<BroadcastPreview> {
   const broadcast = await ctx.tx(db => rows.selectBroadcast(db, id))
   if (!broadcast) throw notFound('Broadcast')
   const { audience_id: audienceId, contact_id: contactId } = broadcast
@@ -32,8 +32,8 @@ export async function previewBroadcast(ctx: Ctx, id: string): Promise<Preview> {
   const shown = JSON.stringify(await shownOf(ctx, broadcast, facts))
   const counts = { total: 0, sending: 0, held: 0, blocked: 0 }
   const by_channel: Record<string, number> = {}
-  const by_reason: Preview['by_reason'] = {}
-  const samples: Preview['samples'] = []
+  const by_reason: BroadcastPreview['by_reason'] = {}
+  const samples: BroadcastPreview['samples'] = []
   for await (const contacts of contactBatches(
     ctx,
     { audienceId, ...(contactId && { contactId }) },

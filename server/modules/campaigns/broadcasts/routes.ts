@@ -1,8 +1,9 @@
+import * as shape from '#contract/campaigns/broadcasts.ts'
+import { BroadcastMessageList, MessageFilter } from '#contract/campaigns/messages.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
 import { listOfBroadcast } from '../messages/messages.ts'
-import { MessageFilter, MessageList } from '../messages/schema.ts'
 import {
   cancelBroadcast,
   createBroadcast,
@@ -13,7 +14,6 @@ import {
 } from './broadcasts.ts'
 import { broadcastEvents } from './events.ts'
 import { previewBroadcast } from './preview.ts'
-import * as shape from './schema.ts'
 import { sendOne } from './send-one.ts'
 
 const restarting = 'The server is being restarted. Open the stream again in a moment.'
@@ -54,6 +54,7 @@ export const broadcastEndpoints: Endpoint[] = [
     access: 'owner',
     params: shape.BroadcastParams,
     answers: { 200: 'text/event-stream' },
+    events: shape.BroadcastEvent,
     handle: async (ctx, { params, reply }) => {
       await getBroadcast(ctx, params.id)
       reply.type('text/event-stream; charset=utf-8')
@@ -76,7 +77,7 @@ export const broadcastEndpoints: Endpoint[] = [
     access: 'owner',
     params: shape.BroadcastParams,
     query: MessageFilter,
-    answers: { 200: MessageList },
+    answers: { 200: BroadcastMessageList },
     handle: async (ctx, { params, query }) => {
       await getBroadcast(ctx, params.id)
       return listOfBroadcast(ctx, params.id, query)
@@ -88,7 +89,7 @@ export const broadcastEndpoints: Endpoint[] = [
     summary: 'Dry run: every check, nothing sent',
     access: 'owner',
     params: shape.BroadcastParams,
-    answers: { 200: shape.Preview },
+    answers: { 200: shape.BroadcastPreview },
     errors: [409],
     handle: (ctx, { params }) => previewBroadcast(ctx, params.id),
   }),
@@ -118,7 +119,7 @@ export const broadcastEndpoints: Endpoint[] = [
     summary: 'Turn replies to this broadcast on or off, from now on',
     access: 'owner',
     params: shape.BroadcastParams,
-    body: shape.RepliesSwitch,
+    body: shape.BroadcastReplies,
     answers: { 200: shape.CountedBroadcast },
     handle: (ctx, { params, body }) => switchReplies(ctx, params.id, body.allow_replies),
   }),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Static } from 'typebox'
+import type { SendOne, SentOne } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { addressOf } from '#server/modules/contacts/channel.ts'
@@ -13,7 +14,6 @@ import { shown } from '../messages/messages.ts'
 import { labelOf } from '../messages/reasons.ts'
 import { refuseDeadLinks } from './broadcasts.ts'
 import * as rows from './queries.ts'
-import type { SendOne, SentOne } from './schema.ts'
 import { shownOf } from './shown.ts'
 
 /** The caller waits for the provider so long; then the message goes on without them. */

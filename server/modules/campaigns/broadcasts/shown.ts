@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { selectAudience } from '#server/modules/contacts/audiences/queries.ts'
-import { channels } from '#server/modules/contacts/channel.ts'
 import { consentGivenSince, fingerprintOf } from '#server/modules/contacts/contacts.ts'
 import { standingOf } from '#server/modules/messaging/connections/senders.ts'
 import { needsBooking } from '#server/modules/messaging/templates/render.ts'

@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { Outgoing, Sender } from '#server/modules/messaging/connections/sender.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import type { Journal } from './journal.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Order } from '../eligibility/facts.ts'
 import type { BroadcastRow } from './hold-queries.ts'
 

@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { Outgoing } from '#server/modules/messaging/connections/sender.ts'
 import type { Template } from '#server/modules/messaging/templates/templates.ts'
 import { unsubscribeUrl } from '../unsubscribe/links.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { closedHere } from '#server/modules/contacts/suppressions/queries.ts'
 import { type Hold, held } from './hold-queries.ts'
 

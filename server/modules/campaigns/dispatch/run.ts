@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { refreshReviews } from '#server/modules/messaging/templates/templates.ts'
 import { factsOf, type Standing } from '../eligibility/facts.ts'
 import * as holds from './hold-queries.ts'

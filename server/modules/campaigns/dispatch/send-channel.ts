@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { contactsById } from '#server/modules/contacts/contacts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { check } from '../eligibility/checks.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Channel, channels } from '#server/modules/contacts/channel.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import type { Contact } from '#server/modules/contacts/contacts.ts'
 import type { Template } from '#server/modules/messaging/templates/templates.ts'
 import { check, type Facts } from './checks.ts'

@@ -1,4 +1,5 @@
-import { addressOf, type Channel } from '#server/modules/contacts/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
+import { addressOf } from '#server/modules/contacts/channel.ts'
 import type { Contact } from '#server/modules/contacts/contacts.ts'
 import { render } from '#server/modules/messaging/templates/render.ts'
 import type { Filling, Template } from '#server/modules/messaging/templates/templates.ts'

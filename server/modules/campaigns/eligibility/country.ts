@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import { countryOfPhone } from '#server/modules/contacts/address.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 
 /** Everywhere. */
 const anywhere = '*'

@@ -1,6 +1,6 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { Sender } from '#server/modules/messaging/connections/sender.ts'
 import { senderOf, standingOf } from '#server/modules/messaging/connections/senders.ts'
 import { fillingOf } from '#server/modules/messaging/templates/filling.ts'

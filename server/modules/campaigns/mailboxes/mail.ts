@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
+import type { AddressObject, HeaderLines, ParsedMail, simpleParser } from 'mailparser'
 
 /** A mail as far as we look into it. */
 export interface Mail {
@@ -80,19 +80,21 @@ function recipientsOf(parsed: ParsedMail, header: (name: string) => string | nul
 }
 
 async function parse(bytes: Buffer): Promise<ParsedMail | null> {
+  // Loaded with the first mail.
+  const { simpleParser } = await import('mailparser')
   const options = { keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true, keepCidLinks: true }
   const read = (more: object) => simpleParser(bytes, { ...options, ...more })
   return read({ maxHtmlLengthToParse: longestHtml })
-    .then(withText)
+    .then(parsed => withText(parsed, simpleParser))
     .catch(() => read({ skipHtmlToText: true }))
     .catch(() => null)
 }
 
 /** The parser turns HTML into text only where it is the whole mail; one with a file beside it would say nothing. */
-async function withText(parsed: ParsedMail): Promise<ParsedMail> {
+async function withText(parsed: ParsedMail, parse: typeof simpleParser): Promise<ParsedMail> {
   const { html } = parsed
   if (parsed.text?.trim() || typeof html !== 'string' || html.length > longestHtml) return parsed
-  const { text } = await simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, {
+  const { text } = await parse(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, {
     skipTextToHtml: true,
   })
   return { ...parsed, text }

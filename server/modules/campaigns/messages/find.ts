@@ -1,7 +1,7 @@
+import type { State } from '#contract/campaigns/messages.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import * as rows from './queries.ts'
-import type { State } from './states.ts'
 import { holdsAll } from './terms.ts'
 
 /** A piece that so many different terms at most hold … */

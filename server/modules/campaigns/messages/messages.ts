@@ -1,11 +1,16 @@
+import type {
+  BroadcastMessage,
+  BroadcastMessageList,
+  LogFilter,
+  MessageFilter,
+} from '#contract/campaigns/messages.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { find } from './find.ts'
 import * as rows from './queries.ts'
 import { labelOf } from './reasons.ts'
-import type { LogFilter, Message, MessageFilter, MessageList } from './schema.ts'
 import { reachedFrom } from './states.ts'
 import { piecesOf, termOfAddress } from './terms.ts'
 
@@ -13,7 +18,7 @@ import { piecesOf, termOfAddress } from './terms.ts'
 export async function listMessages(
   ctx: Ctx,
   { q, limit, offset, ...filter }: LogFilter,
-): Promise<MessageList> {
+): Promise<BroadcastMessageList> {
   const page = { limit: limit + 1, offset }
   const pieces = piecesOf(q ?? '')
   if (q?.trim() && !pieces.length) return { messages: [], has_more: false }
@@ -28,13 +33,13 @@ export const listOfBroadcast = async (
   ctx: Ctx,
   broadcast: string,
   { state, limit, offset }: MessageFilter,
-): Promise<MessageList> =>
+): Promise<BroadcastMessageList> =>
   listOf(
     await ctx.tx(db => rows.selectOfBroadcast(db, broadcast, state, { limit: limit + 1, offset })),
     limit,
   )
 
-const listOf = (found: rows.MessageRow[], limit: number): MessageList => ({
+const listOf = (found: rows.MessageRow[], limit: number): BroadcastMessageList => ({
   messages: found.slice(0, limit).map(shown),
   has_more: found.length > limit,
 })
@@ -138,13 +143,13 @@ export async function spokenMessage(
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** A message as the API shows it. */
-export const shown = (row: rows.MessageRow): Message => ({
+export const shown = (row: rows.MessageRow): BroadcastMessage => ({
   id: row.id,
   broadcast_id: row.broadcast_id,
   contact_id: row.contact_id,
   name: row.name,
   channel: row.channel as Channel | null,
-  state: row.state as Message['state'],
+  state: row.state as BroadcastMessage['state'],
   reason: row.reason,
   reason_label: [row.reason && labelOf(row.reason), row.reason_detail].filter(Boolean).join(': ') || null,
   to_address: row.to_address,

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { type State, states } from '#contract/campaigns/messages.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
 import type { BroadcastMessage } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { type Channel, channels } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
-import { type State, states } from './states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
 

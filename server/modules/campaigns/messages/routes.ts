@@ -1,6 +1,6 @@
+import * as shape from '#contract/campaigns/messages.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listMessages } from './messages.ts'
-import * as shape from './schema.ts'
 
 export const messageEndpoints: Endpoint[] = [
   endpoint({
@@ -9,7 +9,7 @@ export const messageEndpoints: Endpoint[] = [
     summary: 'Every message of the account, newest first',
     access: 'owner',
     query: shape.LogFilter,
-    answers: { 200: shape.MessageList },
+    answers: { 200: shape.BroadcastMessageList },
     handle: (ctx, { query }) => listMessages(ctx, query),
   }),
 ]

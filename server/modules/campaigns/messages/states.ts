@@ -1,17 +1,4 @@
-/** The states of a message (specification, section 3.4). */
-export const states = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'replied',
-  'failed',
-  'blocked',
-  'cancelled',
-] as const
-
-export type State = (typeof states)[number]
+import type { State } from '#contract/campaigns/messages.ts'
 
 /**
  * The states from which each is reached. Receipts come late, twice, out of order and with gaps (WhatsApp leaves out

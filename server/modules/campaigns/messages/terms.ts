@@ -1,4 +1,4 @@
-import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 
 /** Of longer words so much is looked at. */
 const longest = 80

@@ -1,6 +1,6 @@
+import { BroadcastOverview, OverviewFilter } from '#contract/campaigns/overview.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { overview } from './overview.ts'
-import { Overview, OverviewFilter } from './schema.ts'
 
 export const overviewEndpoints: Endpoint[] = [
   endpoint({
@@ -10,7 +10,7 @@ export const overviewEndpoints: Endpoint[] = [
     access: 'owner',
     limit: 'analytics',
     query: OverviewFilter,
-    answers: { 200: Overview },
+    answers: { 200: BroadcastOverview },
     handle: (ctx, { query }) => overview(ctx, query.days),
   }),
 ]

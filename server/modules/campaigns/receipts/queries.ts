@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 
 /** The business of a message, by an id that its provider gave it; null when there is none. */
 export async function selectTenantOfProviderIds(db: Tx, ids: string[]): Promise<string | null> {

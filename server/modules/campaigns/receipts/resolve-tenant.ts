@@ -1,6 +1,6 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { termOfAddress } from '../messages/terms.ts'
 import * as rows from './queries.ts'
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Done } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isVerifyToken } from '#server/modules/messaging/connections/callbacks.ts'
@@ -69,7 +70,7 @@ export const receiptEndpoints: Endpoint[] = [
     raw: 'application/json',
     // Meta sends deliveries of up to 3 MB.
     bodyLimit: 3 * 1024 * 1024,
-    answers: { 200: Type.Object({ ok: Type.Boolean() }) },
+    answers: { 200: Done },
     errors: [403],
     handle: async (ctx, { raw, request }) => {
       await takeWhatsApp(ctx, { raw, signature: String(request.headers['x-hub-signature-256'] ?? '') })

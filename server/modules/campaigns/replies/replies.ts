@@ -1,6 +1,6 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { openConversation } from '#server/modules/conversations/conversations.ts'
 import type { MailParts } from '#server/modules/conversations/mail/keeping.ts'

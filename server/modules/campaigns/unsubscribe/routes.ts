@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { formPageHeaders, loadPages } from '#server/http/pages/pages.ts'
-import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
 import { holderOf, unsubscribe } from './unsubscribe.ts'
 
 const pages = loadPages()

@@ -1,8 +1,8 @@
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { businessById } from '#server/modules/accounts/accounts.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import type { UnsubscribePageData } from '#web/pages/unsubscribe/page-data.ts'
 import { selectMessage } from '../messages/queries.ts'
 import { readToken } from './links.ts'
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { NewBundle } from '#contract/chat-links/bundles.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -8,9 +9,8 @@ import { readSettings } from '../fields.ts'
 import { dropBlobs, keepFiles } from './blobs.ts'
 import { ingestBundle } from './jobs.ts'
 import { type Counts, insertBundle, selectCounts } from './queries.ts'
-import type { BundleFields } from './schema.ts'
 
-type Entry = NonNullable<Static<typeof BundleFields>['knowledge']>[number]
+type Entry = NonNullable<Static<typeof NewBundle>['knowledge']>[number]
 type Item = { name: string; entry: string | null; file: UploadedFile | null }
 
 export type Status = 'running' | 'completed' | 'completed_with_errors' | 'failed'
@@ -22,7 +22,7 @@ export type Status = 'running' | 'completed' | 'completed_with_errors' | 'failed
  */
 export async function createBundle(
   ctx: Ctx,
-  sent: Static<typeof BundleFields>,
+  sent: Static<typeof NewBundle>,
   files: UploadedFile[],
 ): Promise<{ link: LinkRow; id: string; counts: Counts }> {
   const settings = readSettings(sent.link, ['body', 'link'])

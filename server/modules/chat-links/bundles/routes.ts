@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { BundleMade, BundleProgress, maxFiles, NewBundle } from '#contract/chat-links/bundles.ts'
+import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Id } from '#server/http/schema.ts'
 import { sizeLimitOf } from '#server/modules/knowledge/knowledge.ts'
 import { showLink } from '../wire.ts'
 import { bundleCounts, createBundle, statusOf } from './bundles.ts'
-import { BundleFields, BundleMade, BundleProgress, maxFiles } from './schema.ts'
 
 export const bundleEndpoints: Endpoint[] = [
   endpoint({
@@ -13,7 +13,7 @@ export const bundleEndpoints: Endpoint[] = [
     summary: 'Make a chat link together with what it is to know',
     access: 'owner',
     limit: 'ingest',
-    body: BundleFields,
+    body: NewBundle,
     files: { field: 'files', min: 0, max: maxFiles, bytes: sizeLimitOf },
     answers: { 201: BundleMade },
     errors: [400, 503],

@@ -1,10 +1,10 @@
+import { channels } from '#contract/chat-links/chat-links.ts'
+import type { ChatPageData } from '#contract/pages/chat.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { businessBySlug } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
-import type { ChatPageData } from '#web/pages/chat/page-data.ts'
 import { chatUrlOf, linkByToken, type OpenLink } from '../chat-links.ts'
-import { channels } from '../schema.ts'
 
 /** The business's own chat page; null when there is no such business, or it offers no chat. */
 export async function mainPage(ctx: OpenCtx, slug: string): Promise<ChatPageData | null> {

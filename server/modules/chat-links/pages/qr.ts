@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { crc32, deflateSync } from 'node:zlib'
-import QRCode from 'qrcode'
+
+const require = createRequire(import.meta.url)
 
 /** Modules of empty space around a code that readers need to find it (ISO/IEC 18004, 9.1). */
 const quietZone = 4
@@ -49,6 +51,8 @@ export function qrSvg(text: string, size: number): string {
  * modules would be single pixels, L (7 %) has fewer and larger ones.
  */
 function fitted(text: string, size: number): { modules: Modules; scale: number } {
+  // Loaded with the first code.
+  const QRCode = require('qrcode') as typeof import('qrcode')
   const at = (errorCorrectionLevel: 'L' | 'M') => {
     const { modules } = QRCode.create(text, { errorCorrectionLevel })
     return { modules, scale: Math.max(1, Math.floor(size / (modules.size + 2 * quietZone))) }

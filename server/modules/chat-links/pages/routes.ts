@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import { ChatPageInfo } from '#contract/chat-links/chat-links.ts'
+import type { ChatPageData } from '#contract/pages/chat.ts'
+import { OneOf } from '#contract/schema.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { loadPages, pageHeaders, talkPageHeaders } from '#server/http/pages/pages.ts'
 import { Problem } from '#server/http/problem.ts'
-import { OneOf } from '#server/http/schema.ts'
 import { businessBySlug } from '#server/modules/accounts/accounts.ts'
-import type { ChatPageData } from '#web/pages/chat/page-data.ts'
 import { countOpen, isOpening } from './opens.ts'
 import { linkAt, linkPage, linkUrl, mainPage, mainUrl } from './pages.ts'
 import { qrPng, qrSvg } from './qr.ts'
@@ -19,12 +20,6 @@ const Token = Type.String()
 const QrQuery = Type.Object({
   format: Type.Optional(OneOf('png', 'svg')),
   size: Type.Optional(Type.Integer({ minimum: 100, maximum: 1000, description: 'Pixels; default 400' })),
-})
-const Info = Type.Object({
-  name: Type.String(),
-  agent_name: Type.String(),
-  enabled: Type.Boolean({ description: 'Whether the business offers chat' }),
-  slug: Type.String(),
 })
 
 /** Unknown, revoked, expired, inactive and under another's address: one answer, so that none can be told apart. */
@@ -78,7 +73,7 @@ export const publicEndpoints = (at: 'api' | 'root'): Endpoint[] => [
     summary: 'Whose main chat page it is',
     access: 'public',
     params: Type.Object({ slug: Slug }),
-    answers: { 200: Info },
+    answers: { 200: ChatPageInfo },
     handle: async (ctx, { params }) => {
       const business = await businessBySlug(ctx, params.slug)
       if (!business) throw noPage()

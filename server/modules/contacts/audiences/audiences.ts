@@ -1,7 +1,7 @@
+import type { Audience, NewAudienceSource } from '#contract/contacts/audiences.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
 import * as rows from './queries.ts'
-import type { Audience, GivenSource } from './schema.ts'
 
 const mostAudiences = 100
 /** Contacts deleted in one transaction: each also looks for its messages, about 50 µs. */
@@ -40,7 +40,10 @@ export const countContacts = (ctx: Ctx, id: string, change: number): Promise<voi
   ctx.tx(db => rows.addToCount(db, id, change, ctx.now()))
 
 /** Makes an empty audience. 400 when there are as many as there may be, 422 for a source that makes no sense. */
-export const createAudience = (ctx: Ctx, given: { name: string; source?: GivenSource }): Promise<Audience> =>
+export const createAudience = (
+  ctx: Ctx,
+  given: { name: string; source?: NewAudienceSource },
+): Promise<Audience> =>
   ctx.tx(async db => {
     const [id, now] = [ctx.id(), ctx.now()]
     if ((await rows.lockAndCount(db)) >= mostAudiences) throw tooMany('audiences', mostAudiences)
@@ -56,7 +59,7 @@ export const createAudience = (ctx: Ctx, given: { name: string; source?: GivenSo
 export const changeAudience = (
   ctx: Ctx,
   id: string,
-  { name, source }: { name?: string; source?: GivenSource },
+  { name, source }: { name?: string; source?: NewAudienceSource },
 ): Promise<Audience> =>
   ctx.tx(async db => {
     await holdAudience(ctx, id)
@@ -91,7 +94,7 @@ export async function removeAudience(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-function sourceOf({ kind, segment }: GivenSource): Pick<rows.AudienceRow, 'kind' | 'segment'> {
+function sourceOf({ kind, segment }: NewAudienceSource): Pick<rows.AudienceRow, 'kind' | 'segment'> {
   if (kind === 'segment' && !segment)
     throw invalid(['body', 'source', 'segment'], 'Field required', 'missing')
   if (kind !== 'segment' && segment) {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import type { Segment } from '#contract/contacts/audiences.ts'
 import type * as tables from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Segment } from '../segments/segment.ts'
 
 export interface AudienceRow {
   id: string

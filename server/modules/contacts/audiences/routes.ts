@@ -1,6 +1,6 @@
+import * as shape from '#contract/contacts/audiences.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { changeAudience, createAudience, getAudience, listAudiences, removeAudience } from './audiences.ts'
-import * as shape from './schema.ts'
 
 export const audienceEndpoints: Endpoint[] = [
   endpoint({

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
+import { AudienceParams, segments } from '#contract/contacts/audiences.ts'
+import { type Channel, channels } from '#contract/contacts/channels.ts'
+import { ContactsAdded } from '#contract/contacts/contacts.ts'
+import { OneOf } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
-import { OneOf } from '#server/http/schema.ts'
-import { AudienceParams } from '../audiences/schema.ts'
-import { type Channel, channels } from '../channel.ts'
-import { Added } from '../schema.ts'
-import { segments } from './segment.ts'
 import { syncSegment } from './segments.ts'
 
 const SyncQuery = Type.Object({
@@ -30,7 +29,7 @@ export const segmentEndpoints: Endpoint[] = [
     access: 'owner',
     params: AudienceParams,
     query: SyncQuery,
-    answers: { 200: Added },
+    answers: { 200: ContactsAdded },
     handle: (ctx, { params, query }) =>
       syncSegment(ctx, params.id, {
         segment: query.segment,

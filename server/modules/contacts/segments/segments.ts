@@ -1,3 +1,5 @@
+import type { Segment } from '#contract/contacts/audiences.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid } from '#server/http/problem.ts'
 import { bookingPeople } from '#server/modules/bookings/bookings.ts'
@@ -5,8 +7,6 @@ import { callPeople, chatPeople } from '#server/modules/conversations/conversati
 import { leadPeople } from '#server/modules/leads/leads.ts'
 import { type Added, addContacts, type Row } from '../adding.ts'
 import { getAudience } from '../audiences/audiences.ts'
-import type { Channel } from '../channel.ts'
-import type { Segment } from './segment.ts'
 
 interface Person {
   id: string

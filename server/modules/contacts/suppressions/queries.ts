@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '../channel.ts'
 
 export interface SuppressionRow {
   id: string

@@ -1,5 +1,5 @@
+import * as shape from '#contract/contacts/suppressions.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import * as shape from './schema.ts'
 import { listSuppressions, removeSuppression, suppress } from './suppressions.ts'
 
 export const suppressionEndpoints: Endpoint[] = [
@@ -8,7 +8,7 @@ export const suppressionEndpoints: Endpoint[] = [
     path: '/communication/suppress',
     summary: 'Opt a person out, by email address or number, across every audience',
     access: 'agent',
-    body: shape.Suppress,
+    body: shape.NewSuppression,
     answers: { 200: shape.Suppressed },
     errors: [400],
     handle: (ctx, { body }) =>

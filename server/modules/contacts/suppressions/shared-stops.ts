@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { Channel } from '../channel.ts'
 import * as rows from './queries.ts'
 
 // Who told the installation's own account to stop. What carries a business's messages is looked at when they are sent

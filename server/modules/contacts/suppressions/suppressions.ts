@@ -1,11 +1,11 @@
+import { type Channel, channels as everyChannel } from '#contract/contacts/channels.ts'
+import type { Suppressed, Suppression } from '#contract/contacts/suppressions.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { readEmail, readPhone } from '../address.ts'
-import { type Channel, channels as everyChannel } from '../channel.ts'
 import { setConsentByAddress } from '../contacts.ts'
 import * as rows from './queries.ts'
-import type { Suppressed, Suppression } from './schema.ts'
 
 /** A number in this form is taken as it is: whoever wants to be left alone may have one of a range that is new. */
 const e164 = /^\+[1-9]\d{6,14}$/

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
+import type { ItemKind, NeedsYouItem } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
-import type { ItemKind, NeedsYouItem } from '../schema.ts'
 import {
   finishItem,
   finishItems,

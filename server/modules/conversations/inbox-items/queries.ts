@@ -1,6 +1,6 @@
+import type { ItemKind } from '#contract/conversations/conversations.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Contact } from '#server/modules/assistant/assistant.ts'
-import type { ItemKind } from '../schema.ts'
 
 export interface ItemRow {
   id: string

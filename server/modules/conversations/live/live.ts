@@ -1,28 +1,20 @@
 import type { Static } from 'typebox'
+import type { Message } from '#contract/conversations/conversations.ts'
+import type { BusinessEvent, VisitorEvent, VisitorMessage } from '#contract/conversations/live.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ChatAccess } from '../chat-access.ts'
 import { getConversation, showMessage } from '../conversations.ts'
 import type { MessageRow } from '../messages/queries.ts'
 import { isTheirs } from '../queries.ts'
-import type { Message } from '../schema.ts'
 import * as rows from './queries.ts'
 import type { Note } from './signal.ts'
 import { tell } from './signal.ts'
 
 type Shown = Static<typeof Message>
 
-/** What somebody who follows a conversation is told; `id` is a message's position in it, to go on from. */
-export type LiveEvent =
-  | {
-      event: 'message'
-      id: number
-      data: Shown | Pick<Shown, 'id' | 'role' | 'text' | 'author' | 'created_at'>
-    }
-  | { event: 'held_by'; data: { held_by: 'assistant' | 'person'; name: string | null } }
-  | { event: 'typing'; data: { by: 'visitor' | 'person'; name: string | null } }
-  | { event: 'delivery'; data: Pick<Shown, 'id' | 'delivery' | 'delivery_reason'> }
-  | { event: 'closed'; data: { closed_at: string } }
+/** What a reader of a conversation is told, whoever it is. The stream itself adds `error`. */
+export type LiveEvent = Exclude<BusinessEvent | VisitorEvent, { event: 'error' }>
 
 /** For whom: people of the business see all of it; the visitor's page has the rest from its own requests. */
 type Reader = 'business' | 'visitor'
@@ -117,7 +109,7 @@ function* standing(
   Object.assign(told, { hold, closed })
 }
 
-const shownTo = (reader: Reader, message: Shown) => {
+const shownTo = (reader: Reader, message: Shown): Shown | VisitorMessage => {
   if (reader === 'business') return message
   const { id, role, text, author, created_at } = message
   return { id, role, text, author, created_at }

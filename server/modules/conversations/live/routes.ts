@@ -1,32 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { ConversationParams } from '#contract/conversations/conversations.ts'
+import {
+  BusinessEvent,
+  FollowQuery,
+  VisitorEvent,
+  VisitorFollowQuery,
+  VisitorTyping,
+} from '#contract/conversations/live.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
-import { Id } from '#server/http/schema.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
 import { authorizeVisitor } from '../chat-access.ts'
-import { ConversationParams } from '../schema.ts'
 import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
 
 const farewell = 'The server is being restarted. Connect again in a moment.'
-
-const After = {
-  after: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description: 'The last event’s id that was received, where it can’t be sent as Last-Event-ID',
-    }),
-  ),
-}
-
-const Asked = {
-  conversation_id: Id('Conversation'),
-  link_token: Type.Optional(Type.String({ maxLength: 64 })),
-  tenant_id: Type.Optional(Type.String({ maxLength: 64 })),
-}
 
 export const liveEndpoints: Endpoint[] = [
   endpoint({
@@ -35,8 +24,9 @@ export const liveEndpoints: Endpoint[] = [
     summary: 'What happens in a conversation, as it happens: all that was said, who holds it, who is writing',
     access: 'standard',
     params: ConversationParams,
-    query: Type.Object(After),
+    query: FollowQuery,
     answers: { 200: 'text/event-stream' },
+    events: BusinessEvent,
     handle: async (ctx, { params, query, request, reply }) =>
       streamOf(ctx, reply, await followAsBusiness(ctx, params.id, positionOf(request, query))),
   }),
@@ -45,8 +35,9 @@ export const liveEndpoints: Endpoint[] = [
     path: '/chat/events',
     summary: 'What people of the business say to a visitor, as they say it, and who holds the conversation',
     access: 'optional',
-    query: Type.Object({ ...Asked, ...After }),
+    query: VisitorFollowQuery,
     answers: { 200: 'text/event-stream' },
+    events: VisitorEvent,
     errors: [404],
     handle: async (ctx, { query, request, reply }) => {
       const visit = await authorizeVisitor(ctx, query, request)
@@ -61,7 +52,7 @@ export const liveEndpoints: Endpoint[] = [
     summary: 'Show the business that the visitor is writing',
     access: 'optional',
     audited: false,
-    body: Type.Object(Asked),
+    body: VisitorTyping,
     answers: { 204: null },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {

@@ -1,10 +1,17 @@
-/** How letters begin, in the twelve languages of the assistant; the name and a comma follow. */
-const salutation =
-  /^(hello|hi|hey|dear|good (morning|afternoon|evening|day)|greetings|to whom it may concern|hallo|guten (tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus|grüezi|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen[oa]s (d[ií]as|tardes|noches)|estimad[oa]s?|querid[oa]s?|ciao|buongiorno|buonasera|salve|gentil[ei]|spett|egregi[oa]|olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|car[oaie]s?|beste|geachte|goede(morgen|middag|navond|ndag)|dag|dzień dobry|dobry wieczór|witam|cześć|szanown[aiey]|merhaba|iyi günler|günaydın|sayın|שלום|היי|בוקר טוב|ערב טוב|לכבוד|مرحبا|السلام عليكم|عزيزي|تحية|صباح الخير|مساء الخير|السادة|こんにちは|はじめまして|お世話になっております|拝啓)(?![\p{L}\p{M}])/iu
+import { languages, textsOf } from '#locales/load.ts'
+
+/** Of all languages together: a letter may begin in one and go on in another. */
+const together = (part: 'salutation' | 'closing'): RegExp =>
+  new RegExp(
+    `^(${languages.map(language => textsOf(language).understanding.mail[part]).join('|')})(?![\\p{L}\\p{M}])`,
+    'iu',
+  )
+
+/** How letters begin; the name and a comma follow. */
+const salutation = together('salutation')
 
 /** How they end; a name, and whatever people put below it, follows. */
-const closing =
-  /^((best|kind|kindest|warm|many|with)( kind| best)? (regards|wishes|greetings|thanks)|regards|cheers|sincerely|yours|respectfully|thanks|thank you|many thanks|mit (freundlichen|besten|lieben|herzlichen) gr[üu][sß]+en?|(freundliche|beste|liebe|viele|herzliche|schöne) gr[üu][sß]+e|mfg|lg|vg|danke|vielen dank|cordialement|bien (cordialement|à vous)|cdt|merci|salutations|amicalement|saludos|un (cordial )?saludo|atentamente|cordialmente|gracias|muchas gracias|cordiali saluti|distinti saluti|saluti|grazie|grazie mille|atenciosamente|cumprimentos|com os melhores cumprimentos|abraços?|obrigad[oa]|met vriendelijke groet(en)?|vriendelijke groet(en)?|groet(en|jes)?|mvg|bedankt|dank u|z poważaniem|pozdrawiam|pozdrowienia|dziękuję|saygılarımla|saygılar|sevgiler|teşekkürler|iyi çalışmalar|בברכה|תודה|בתודה|مع (خالص )?التحية|تحياتي|شكرا|よろしくお願い(いた)?します|敬具)(?![\p{L}\p{M}])/iu
+const closing = together('closing')
 
 /** A line that is longer says something. */
 const longestCourtesy = 60

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import type { Message } from '#contract/conversations/conversations.ts'
+import type { Mail } from '#contract/conversations/mail.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { say } from '../replies/replies.ts'
-import type { Message } from '../schema.ts'
 import { speakerIn } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
-import type { MailRecord } from './schema.ts'
 
 /**
  * Mails the answer to what an item stands for, as drafted or in other words, and ticks the item off. The person who sends
@@ -32,10 +32,7 @@ export const sendDraft = (
   })
 
 /** The mail that a message came by, whole; 404 where it came otherwise. */
-export async function getMail(
-  ctx: Ctx,
-  ids: { conversationId: string; messageId: string },
-): Promise<MailRecord> {
+export async function getMail(ctx: Ctx, ids: { conversationId: string; messageId: string }): Promise<Mail> {
   const found = await ctx.tx(db => rows.selectMail(db, ids))
   if (!found) throw notFound('Mail')
   const { message_id, subject, whole, attachments } = found

@@ -1,3 +1,4 @@
+import { primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { recordIdPattern } from '#server/core/record-id.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
@@ -60,7 +61,7 @@ export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
     const text = withFiles((letter.text || subject).slice(0, longest.text), attachments)
     const { email_replies, language } = await business(ctx)
     const found = (await threadOf(ctx, from.address, letter.answers)) ?? (await bySubject(ctx, letter))
-    const spoken = visitorLanguage(letter.text || subject, found?.language ?? language?.slice(0, 2) ?? 'en')
+    const spoken = visitorLanguage(letter.text || subject, found?.language ?? primary(language) ?? 'en')
     const conversation = {
       id: found?.id ?? ctx.id(),
       channel: 'email' as const,

@@ -1,6 +1,8 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { byAssistant } from './disclosure.ts'
 import { selectThreadHead } from './queries.ts'
 import { answerSubject } from './subjects.ts'
 
@@ -27,7 +29,9 @@ export async function letterOf(
   const automatic = role === 'assistant'
   return {
     subject: answerSubject(head.subject ?? own.name),
-    body: automatic ? `${text}\n\n-- \n${byAssistant(head.language ?? own.language, own.name)}` : text,
+    body: automatic
+      ? `${text}\n\n-- \n${phrase(textsOf(inRegion(head.language ?? own.language, own.language)).message.by_assistant, { business: own.name })}`
+      : text,
     headers: {
       'Auto-Submitted': automatic ? 'auto-replied' : 'no',
       ...(head.theirs && { 'In-Reply-To': head.theirs }),

@@ -1,7 +1,7 @@
+import { Message, NeedsYouParams } from '#contract/conversations/conversations.ts'
+import { DraftToSend, Mail, MailParams } from '#contract/conversations/mail.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Message, NeedsYouParams } from '../schema.ts'
 import { getMail, sendDraft } from './drafts.ts'
-import { MailParams, MailRecord, SendBody } from './schema.ts'
 
 export const mailEndpoints: Endpoint[] = [
   endpoint({
@@ -10,7 +10,7 @@ export const mailEndpoints: Endpoint[] = [
     summary: 'Answer a mail: with the assistant’s draft, or in one’s own words',
     access: 'standard',
     params: NeedsYouParams,
-    body: SendBody,
+    body: DraftToSend,
     answers: { 201: Message },
     errors: [409],
     handle: (ctx, { params, body }) => sendDraft(ctx, params.id, body),
@@ -21,7 +21,7 @@ export const mailEndpoints: Endpoint[] = [
     summary: 'The mail that a message came by, whole',
     access: 'standard',
     params: MailParams,
-    answers: { 200: MailRecord },
+    answers: { 200: Mail },
     handle: (ctx, { params }) => getMail(ctx, { conversationId: params.id, messageId: params.message_id }),
   }),
 ]

@@ -1,10 +1,10 @@
+import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Delivery } from '../messages/queries.ts'
-import type { Channel } from '../schema.ts'
 
 export interface AddressedRow {
   id: string
-  channel: Channel
+  channel: ConversationChannel
   begun_by: 'visitor' | 'business'
   link_id: string | null
   client_name: string | null
@@ -41,7 +41,7 @@ export interface LeavingRow {
   delivery: Delivery | null
   delivery_attempts: number
   sending_at: Date | null
-  channel: Channel
+  channel: ConversationChannel
   held_by: 'assistant' | 'person'
   name: string | null
   email: string | null

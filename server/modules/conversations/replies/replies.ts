@@ -1,10 +1,11 @@
 import type { Static } from 'typebox'
+import type { Message } from '#contract/conversations/conversations.ts'
+import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { showMessage } from '../conversations.ts'
 import { tell } from '../live/signal.ts'
 import { appendMessage, selectRecent } from '../messages/queries.ts'
-import { longestMessage, type Message } from '../schema.ts'
 import { hold, noteAnswered } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
 

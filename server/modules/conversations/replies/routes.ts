@@ -1,16 +1,7 @@
-import { Type } from 'typebox'
+import { ConversationParams, Message } from '#contract/conversations/conversations.ts'
+import { Reply } from '#contract/conversations/replies.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { ConversationParams, longestMessage, Message } from '../schema.ts'
-import { speaker } from '../takeovers/schema.ts'
 import { reply } from './replies.ts'
-
-const ReplyBody = Type.Object({
-  text: Type.String({
-    maxLength: 5 * longestMessage,
-    description: `1 to ${longestMessage} characters (a text message: 1,600); white space around them is taken away`,
-  }),
-  ...speaker,
-})
 
 export const replyEndpoints: Endpoint[] = [
   endpoint({
@@ -19,7 +10,7 @@ export const replyEndpoints: Endpoint[] = [
     summary: 'Answer the visitor oneself, by the channel that they wrote on',
     access: 'standard',
     params: ConversationParams,
-    body: ReplyBody,
+    body: Reply,
     answers: { 201: Message },
     errors: [409],
     handle: (ctx, { params, body }) => reply(ctx, params.id, body),

@@ -1,3 +1,4 @@
+import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -11,8 +12,7 @@ import { followAsBusiness } from '../live/live.ts'
 import { tell } from '../live/signal.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { insertConversation, isTheirs, lockConversation, noteContact } from '../queries.ts'
-import { longestMessage } from '../schema.ts'
-import type { ChatEvent } from '../turns/turn.ts'
+import type { TurnEvent } from '../turns/turn.ts'
 import * as rows from './queries.ts'
 
 // A call is a conversation like any other: what is heard are messages of the visitor, what is said are the assistant's.
@@ -78,7 +78,7 @@ export const hearSpoken = async (
   conversationId: string,
   heard: string,
   signal: AbortSignal,
-): Promise<AsyncGenerator<ChatEvent, void, void>> => {
+): Promise<AsyncGenerator<TurnEvent, void, void>> => {
   const message = [...heard].slice(0, longestMessage).join('')
   return (await receive(visit, { message, conversation_id: conversationId }))(signal)
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { Conversation, ConversationParams } from '#contract/conversations/conversations.ts'
+import { Speaker, TakeOver } from '#contract/conversations/takeovers.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { Conversation, ConversationParams } from '../schema.ts'
-import { HoldBody, SpeakerBody } from './schema.ts'
 import { handBack, sayTyping, takeOver } from './takeovers.ts'
 
 export const takeoverEndpoints: Endpoint[] = [
@@ -11,7 +11,7 @@ export const takeoverEndpoints: Endpoint[] = [
     summary: 'Talk with the visitor oneself; the assistant is silent until the conversation is handed back',
     access: 'standard',
     params: ConversationParams,
-    body: Type.Optional(HoldBody),
+    body: Type.Optional(TakeOver),
     answers: { 200: Conversation },
     errors: [409],
     handle: (ctx, { params, body }) => takeOver(ctx, params.id, body ?? {}),
@@ -22,7 +22,7 @@ export const takeoverEndpoints: Endpoint[] = [
     summary: 'Let the assistant go on',
     access: 'standard',
     params: ConversationParams,
-    body: Type.Optional(HoldBody),
+    body: Type.Optional(TakeOver),
     answers: { 200: Conversation },
     errors: [409],
     handle: (ctx, { params, body }) => handBack(ctx, params.id, body ?? {}),
@@ -34,7 +34,7 @@ export const takeoverEndpoints: Endpoint[] = [
     access: 'standard',
     audited: false,
     params: ConversationParams,
-    body: Type.Optional(SpeakerBody),
+    body: Type.Optional(Speaker),
     answers: { 204: null },
     handle: (ctx, { params, body }) => sayTyping(ctx, params.id, body?.name ?? null),
   }),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Conversation } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -6,7 +7,6 @@ import { actorName, personName } from '#server/modules/accounts/actors/actors.ts
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
 import { tell } from '../live/signal.ts'
-import type { Conversation } from '../schema.ts'
 import * as rows from './queries.ts'
 
 type Shown = Static<typeof Conversation>

@@ -1,12 +1,7 @@
+import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import {
-  type Answered,
-  answer,
-  type Contact,
-  type Outcome,
-  type Source,
-} from '#server/modules/assistant/assistant.ts'
+import { type Answered, answer, type Contact, type Outcome } from '#server/modules/assistant/assistant.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
 import { type IncomingMessage, type StoredMessage, storeIncoming } from '../incoming-message.ts'
 import { meet } from '../leads.ts'
@@ -14,18 +9,12 @@ import { tell, whenTaken } from '../live/signal.ts'
 import { messageOf } from '../messages/answers.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
-import type { ChatAnswer } from '../schema.ts'
 import { skills } from '../skills.ts'
 import { releaseTurn, type TurnLease } from './queries.ts'
 import { keepLease, waitForTurn } from './turn-queue.ts'
 
-/** What a turn tells its client as it happens; `done` is the last. */
-export type ChatEvent =
-  | { event: 'start'; data: { conversation_id: string; message_id: string } }
-  | { event: 'token'; data: { text: string } }
-  | { event: 'sources'; data: { sources: Source[] } }
-  | { event: 'action'; data: { action: string } }
-  | { event: 'done'; data: ChatAnswer }
+/** What a turn tells its client as it happens; `done` is the last. The stream itself adds `error`. */
+export type TurnEvent = Exclude<ChatEvent, { event: 'error' }>
 
 /** What the assistant says in a turn. */
 interface Reply {
@@ -41,7 +30,7 @@ interface Reply {
 export async function* takeTurn(
   arrival: IncomingMessage,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, void, void> {
+): AsyncGenerator<TurnEvent, void, void> {
   const { visit, conversation, place } = arrival
   const { ctx } = visit
   const letGo = keepLease(ctx, place)
@@ -72,7 +61,7 @@ async function* answerIt(
   { thread, captured }: StoredMessage,
   reply: Reply,
   { signal, taken }: { signal: AbortSignal; taken: AbortSignal },
-): AsyncGenerator<ChatEvent, void, void> {
+): AsyncGenerator<TurnEvent, void, void> {
   const { visit, message, conversation } = arrival
   const { ctx, scope } = visit
   const either = AbortSignal.any([signal, taken])

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 import { mostPixels, tooManyPixels } from '../reading/pixels.ts'
 import { turnsByAccount } from '../reading/turns.ts'
@@ -23,6 +24,7 @@ const turns = turnsByAccount({ atOnce: 2, perAccount: 1 })
  * 400 for what can't be read or has too many pixels.
  */
 export async function picturesOf(path: string, account: string): Promise<{ full: Picture; thumb: Picture }> {
+  const sharp = await loadSharp()
   const end = await turns.take(account)
   try {
     const { format, pages = 1 } = await sharp(path, { limitInputPixels: mostPixels }).metadata()

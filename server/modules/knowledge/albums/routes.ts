@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import * as shape from '#contract/knowledge/albums.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -16,7 +17,6 @@ import {
 } from './albums.ts'
 import { photosPath, thumbOf } from './photo-url.ts'
 import type { PhotoRow } from './queries.ts'
-import * as shape from './schema.ts'
 
 export const albumEndpoints: Endpoint[] = [
   endpoint({

@@ -1,6 +1,6 @@
+import { Crawl, CrawlParams, CrawlStarted, NewCrawl } from '#contract/knowledge/crawl.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { cancelCrawl, crawlStatus, startCrawl } from './crawl.ts'
-import { CrawlBody, CrawlParams, CrawlStarted, CrawlStatus } from './schema.ts'
 
 export const crawlEndpoints: Endpoint[] = [
   endpoint({
@@ -9,7 +9,7 @@ export const crawlEndpoints: Endpoint[] = [
     summary: 'Learn from the pages of a website, now and on a schedule',
     access: 'owner',
     limit: 'ingest',
-    body: CrawlBody,
+    body: NewCrawl,
     answers: { 202: CrawlStarted },
     errors: [400, 404, 409],
     handle: async (ctx, { body }) => {
@@ -32,7 +32,7 @@ export const crawlEndpoints: Endpoint[] = [
     summary: 'How far a crawl is, and what it could not read',
     access: 'agent',
     params: CrawlParams,
-    answers: { 200: CrawlStatus },
+    answers: { 200: Crawl },
     handle: (ctx, { params }) => crawlStatus(ctx, params.job_id),
   }),
   endpoint({

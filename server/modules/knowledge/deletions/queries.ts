@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeDeletion } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { unitsOf } from '../queries.ts'
-import type { Kind } from '../schema.ts'
 
 export type DeletionRow = Selectable<KnowledgeDeletion>
 

@@ -1,6 +1,6 @@
+import { type RankedKind, rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type RankedKind, rankedKinds } from '../schema.ts'
 import { selectOrder, upsertOrder } from './queries.ts'
 
 /** The order of kinds that decides between passages of equal score, and only between these (see search). */

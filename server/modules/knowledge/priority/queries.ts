@@ -1,5 +1,5 @@
+import type { RankedKind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { RankedKind } from '../schema.ts'
 
 /** The order that the business chose; undefined when it never did. */
 export async function selectOrder(db: Tx): Promise<RankedKind[] | undefined> {

@@ -1,6 +1,6 @@
+import { NewSourcePriority, SourcePriority } from '#contract/knowledge/priority.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { setSourcePriority, sourcePriority } from './priority.ts'
-import { Priority, PriorityBody } from './schema.ts'
 
 export const priorityEndpoints: Endpoint[] = [
   endpoint({
@@ -8,7 +8,7 @@ export const priorityEndpoints: Endpoint[] = [
     path: '/knowledge/source-priority',
     summary: 'Which kind of source wins between passages of equal score',
     access: 'agent',
-    answers: { 200: Priority },
+    answers: { 200: SourcePriority },
     handle: async ctx => ({ order: await sourcePriority(ctx) }),
   }),
   endpoint({
@@ -16,8 +16,8 @@ export const priorityEndpoints: Endpoint[] = [
     path: '/knowledge/source-priority',
     summary: 'Choose which kind of source wins between passages of equal score',
     access: 'owner',
-    body: PriorityBody,
-    answers: { 200: Priority },
+    body: NewSourcePriority,
+    answers: { 200: SourcePriority },
     errors: [400],
     handle: async (ctx, { body }) => ({ order: await setSourcePriority(ctx, body.order) }),
   }),

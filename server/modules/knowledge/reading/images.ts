@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '#server/http/problem.ts'
 import type { Picture } from '#server/providers/vision/port.ts'
 import { clean } from './clean.ts'
@@ -41,6 +40,8 @@ async function bytesOf(path: string, most: number): Promise<Buffer> {
 /** 400 when the file's first bytes are not those of the image its extension promises. */
 async function checkedMime(bytes: Buffer, extension: string): Promise<string> {
   const promised = TYPES[extension]!
+  // Loaded with the first picture.
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && promised.detected.includes(found.mime)) return promised.mime
   const really = found ? `a ${found.ext.toUpperCase()} file` : 'no image of any known kind'

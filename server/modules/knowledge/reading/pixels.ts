@@ -1,17 +1,8 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** Decoded they take four bytes each: no camera's photo is larger, and a bomb of them is not opened. */
 export const mostPixels = 50_000_000
-
-// Of the dozen formats that the library reads, only those that may be uploaded: what the others' decoders get wrong
-// is then nobody's way in. One thread a picture keeps uploads from taking the machine.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** 400 where an error of the library says that a picture has more pixels than `mostPixels`; else null. */
 export const tooManyPixels = (error: unknown): Problem | null =>
@@ -27,6 +18,7 @@ export const tooManyPixels = (error: unknown): Problem | null =>
  * read: one that is damaged passes.
  */
 export async function checkPixels(picture: Buffer): Promise<void> {
+  const sharp = await loadSharp()
   try {
     await sharp(picture, { limitInputPixels: mostPixels, animated: true }).metadata()
   } catch (error) {

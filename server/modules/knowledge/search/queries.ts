@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { type Kind, rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { fromBytes, signs } from '../index/vectors.ts'
-import { rankedKinds } from '../schema.ts'
 import { type AskedWord, mayBeMisspelt } from './question.ts'
 import { B, K1 } from './rank.ts'
 
@@ -94,7 +94,7 @@ export interface Candidate {
   sourceId: string
   scope: 'link' | 'main'
   name: string
-  kind: string
+  kind: Kind
   origin: string | null
   /** Place of the source's kind in the business's order, 1 the first. */
   priority: number

@@ -1,3 +1,4 @@
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { type Candidate, candidates, nearest } from './queries.ts'
 import { type Question, rank } from './rank.ts'
@@ -8,7 +9,7 @@ import { understand } from './understand.ts'
 export interface Passage {
   parent_doc_id: string
   name: string
-  kind: string
+  kind: Kind
   origin: string | null
   scope: 'link' | 'main'
   /** The headings it stands under, or the question it answers. */

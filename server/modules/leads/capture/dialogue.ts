@@ -1,11 +1,12 @@
+import { textsOf } from '#locales/load.ts'
+import type { Locale } from '#locales/types.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, say } from '#server/language/phrases/phrases.ts'
+import { hears, hearsAny, say } from '#server/language/phrases.ts'
 import { rest, saysOnly } from '#server/modules/assistant/courtesies.ts'
 import { remembered } from '#server/modules/assistant/skill.ts'
 import { offerStands } from '#server/modules/assistant/thread.ts'
 import { type Contact, callback, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
-import { type Words, words } from './words.ts'
 
 export const name = 'taking_details'
 
@@ -35,17 +36,17 @@ export async function dialogue(turn: Turn): Promise<Outcome | null> {
 }
 
 async function begin(turn: Turn): Promise<Outcome | null> {
-  const { tongue, message } = turn
+  const { locale, message } = turn
   const contact = toldIn(turn, null)
   const reachable = Boolean(contact.email || contact.phone)
   // A wish for a person, and the answer to an offer to pass something on, are the assistant's own to take up.
-  if (hears(tongue, 'person', message) || (reachable && offerStands(turn.thread))) return null
+  if (hears(locale, 'person', message) || (reachable && offerStands(turn.thread))) return null
   if (wants(turn)) return (await knows(turn, message)) ? null : take(turn, fresh(message), contact)
   if (!reachable) return null
   const around = withoutContact(message)
   // "Is info@example.com the right address?" tells of nobody how to reach them.
-  if (hears(tongue, 'asks', around) || /[?？؟]/.test(around)) return null
-  const mine = hearsAny(tongue, ofTongue(turn).mine, message) || contact.name
+  if (hears(locale, 'asks', around) || /[?？؟]/.test(around)) return null
+  const mine = hearsAny(locale, textsOf(locale).understanding.lead.mine, message) || contact.name
   return mine || !rest(turn, ['place', 'greeting']).length ? take(turn, fresh(null), contact) : null
 }
 
@@ -57,8 +58,8 @@ const fresh = (intent: string | null): Taking => ({
   done: false,
 })
 
-const wants = ({ tongue, message }: Turn): boolean =>
-  hearsAny(tongue, (words[tongue] ?? words.en!).wants, message)
+const wants = ({ locale, message }: Turn): boolean =>
+  hearsAny(locale, textsOf(locale).understanding.lead.wants, message)
 
 /** What the message is to details that are being taken; null when it is about something else. */
 async function goOn(turn: Turn, taking: Taking): Promise<Outcome | null> {
@@ -70,11 +71,11 @@ async function goOn(turn: Turn, taking: Taking): Promise<Outcome | null> {
   return bare ? take(turn, taking, { name: bare }) : null
 }
 
-function toldIn({ tongue, message }: Turn, asked: Taking['asked']): Partial<Contact> {
+function toldIn({ locale, message }: Turn, asked: Taking['asked']): Partial<Contact> {
   const contact = contactIn(message)
-  const introduced = nameIn(tongue, message, { asked: asked === 'name' })
+  const introduced = nameIn(locale, message, { asked: asked === 'name' })
   // "Ada Lovelace, ada@example.com"
-  const beside = asked && (contact.email || contact.phone) ? bareName(tongue, besideContact(message)) : null
+  const beside = asked && (contact.email || contact.phone) ? bareName(locale, besideContact(message)) : null
   const name = introduced ?? beside
   return { ...contact, ...(name && { name }) }
 }
@@ -84,11 +85,11 @@ const besideContact = (message: string): string =>
 
 /** A message that is a name and nothing that the business knows about: "Opening hours" is none. */
 async function onlyName(turn: Turn): Promise<string | null> {
-  const { tongue, message } = turn
-  const name = bareName(tongue, message)
+  const { locale, message } = turn
+  const name = bareName(locale, message)
   const talk = (
     ['asks', 'hours', 'address', 'phone', 'email', 'website', 'reach', 'person_alone'] as const
-  ).some(theme => hears(tongue, theme, message))
+  ).some(theme => hears(locale, theme, message))
   if (!name || talk || !rest(turn, ['yes', 'no', 'thanks', 'greeting', 'goodbye']).length) return null
   return (await knows(turn, message)) ? null : name
 }
@@ -97,12 +98,13 @@ const knows = async (turn: Turn, message: string): Promise<boolean> =>
   (await turn.search(message, 1)).confidence >= sure
 
 const declines = (turn: Turn): boolean =>
-  saysOnly(turn, 'no') || hearsAny(turn.tongue, ofTongue(turn).declines, turn.message)
+  saysOnly(turn, 'no') ||
+  hearsAny(turn.locale, textsOf(turn.locale).understanding.lead.declines, turn.message)
 
 /** Notes what was told, and asks for what is still missing. */
 function take(turn: Turn, taking: Taking, told: Partial<Contact>): Outcome {
   const { business, thread } = turn
-  const said = ofTongue(turn)
+  const said = sentencesOf(turn)
   const known = { ...thread.contact, ...told }
   const contact = known.email && told.phone ? told.phone : (told.email ?? known.email ?? known.phone)
   if (contact) {
@@ -124,7 +126,7 @@ function take(turn: Turn, taking: Taking, told: Partial<Contact>): Outcome {
 /** Whoever keeps their name to themselves is asked how to reach them, and whoever declines that too is left in peace. */
 function withoutTelling(turn: Turn, taking: Taking): Outcome {
   if (taking.asked === 'name') return take(turn, { ...taking, declined: true }, {})
-  return outcome(ofTongue(turn).as_you_like, { topic: 'talk' })
+  return outcome(sentencesOf(turn).as_you_like, { topic: 'talk' })
 }
 
 /**
@@ -156,9 +158,9 @@ const evidenceOf = ({ sources, confidence, query, topic }: Outcome) => ({ source
 const action = (asked: 'name' | 'contact') => (asked === 'name' ? 'asked_for_name' : 'asked_for_contact')
 
 const question = (turn: Turn, asked: 'name' | 'contact'): string =>
-  asked === 'name' ? ofTongue(turn).ask_name : say(turn.tongue, 'how_to_reach_you')
+  asked === 'name' ? sentencesOf(turn).ask_name : say(turn.locale, 'how_to_reach_you')
 
-const ofTongue = ({ tongue }: Turn): Words => words[tongue] ?? words.en!
+const sentencesOf = ({ locale }: Turn): Locale['leadTalk'] => textsOf(locale).leadTalk
 
 const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (mark, key: string) => values[key] ?? mark)

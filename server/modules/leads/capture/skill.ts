@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { longest } from '#contract/leads/leads.ts'
 import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
 import { type Contact, callback, type Turn } from '#server/modules/assistant/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
-import { longest } from '../schema.ts'
 import { dialogue, name, resume } from './dialogue.ts'
 
 /** Takes the details of whoever wants to hear from the business; who chats with them makes the lead (conversations). */

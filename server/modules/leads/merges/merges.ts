@@ -1,11 +1,11 @@
+import type { Lead } from '#contract/leads/leads.ts'
+import type { LeadMerge } from '#contract/leads/merges.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as leads from '../queries.ts'
 import { differences, distinct, enter, joined, show } from '../record.ts'
-import type { Lead } from '../schema.ts'
 import * as rows from './queries.ts'
-import type { Merge } from './schema.ts'
 
 type LeadRow = leads.LeadRow
 
@@ -13,7 +13,12 @@ type LeadRow = leads.LeadRow
  * Makes one lead of two: the first keeps what it knows, and learns from the second what it did not. The second goes out of
  * sight, its past becomes the first one's; both are locked.
  */
-export const join = (ctx: Ctx, kept: LeadRow, merged: LeadRow, reason: Merge['reason']): Promise<LeadRow> =>
+export const join = (
+  ctx: Ctx,
+  kept: LeadRow,
+  merged: LeadRow,
+  reason: LeadMerge['reason'],
+): Promise<LeadRow> =>
   ctx.tx(async db => {
     const next = {
       name: kept.name ?? merged.name,
@@ -73,7 +78,7 @@ async function both(
 }
 
 /** What a lead was merged of, newest first; 404. */
-export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: Merge[] }> =>
+export const listMerges = (ctx: Ctx, id: string): Promise<{ merges: LeadMerge[] }> =>
   ctx.tx(async db => {
     const lead = await leads.selectCurrent(db, id)
     if (!lead) throw notFound('Lead')
@@ -136,7 +141,7 @@ async function release(ctx: Ctx, id: string): Promise<LeadRow> {
   })
 }
 
-const showMerge = ({ entries, ...row }: rows.MergeRow): Merge => ({
+const showMerge = ({ entries, ...row }: rows.MergeRow): LeadMerge => ({
   ...row,
   at: row.at.toISOString(),
   undone_at: row.undone_at?.toISOString() ?? null,

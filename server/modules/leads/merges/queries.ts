@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { LeadMerge } from '#contract/leads/merges.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Merge } from './schema.ts'
 
-export interface MergeRow extends Omit<Merge, 'at' | 'undone_at' | 'changes'> {
+export interface MergeRow extends Omit<LeadMerge, 'at' | 'undone_at' | 'changes'> {
   changes: Record<string, [unknown, unknown]>
   /** Of the timeline: what moved. */
   entries: string[]

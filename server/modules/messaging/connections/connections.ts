@@ -1,10 +1,10 @@
+import { type Channel, channels } from '#contract/contacts/channels.ts'
+import type { Connection } from '#contract/messaging/connections.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
-import { type Channel, channels } from '#server/modules/contacts/channel.ts'
 import { verifyTokenOf } from './callbacks.ts'
 import * as rows from './queries.ts'
-import type { Connection } from './schema.ts'
 import { senderOf, standingOf } from './senders.ts'
 import { type Given, opened, type Stored, sealed } from './stored.ts'
 

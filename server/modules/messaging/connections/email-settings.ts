@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
-import { type Invalid, Problem } from '#server/http/problem.ts'
-import type { EmailBody } from './schema.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { EmailConnection } from '#contract/messaging/connections.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { Given, Stored } from './stored.ts'
 
 export type EmailAccount = Stored<EmailSettings, EmailSecrets>
@@ -30,8 +31,8 @@ const imapPorts = { tls: 993, starttls: 143 }
  * Reads an account for mail. A password that is left out is the stored one, but only for the same user at the same
  * server: whoever may change the address must not learn the password by sending it to a server of theirs.
  */
-export function readEmail(body: EmailBody, known: EmailAccount | null): Given {
-  const problems: Invalid[] = []
+export function readEmail(body: EmailConnection, known: EmailAccount | null): Given {
+  const problems: FieldProblem[] = []
   const missing = (...path: string[]) =>
     problems.push({ loc: ['body', ...path], msg: 'Field required', type: 'missing' })
   const wrong = (path: string[], msg: string) =>

@@ -1,3 +1,4 @@
+import { textsOf } from '#locales/load.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { openSocket } from '#server/http/outbound/outbound-sockets.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -90,24 +91,15 @@ async function hand(
   }
 }
 
-const unsubscribeWords: Record<string, string> = {
-  de: 'Abbestellen',
-  es: 'Darse de baja',
-  fr: 'Se désabonner',
-  it: 'Annulla l’iscrizione',
-  nl: 'Afmelden',
-  pl: 'Wypisz się',
-  pt: 'Cancelar inscrição',
-}
-
 /** For mail programs by RFC 8058, and for people whose program does not show it. */
 function withUnsubscribe(
   { html, text }: { html: string; text: string },
   url: string,
   language: string | null,
 ) {
-  const word = unsubscribeWords[language?.slice(0, 2) ?? ''] ?? 'Unsubscribe'
-  const footer = `<p style="font-size:12px"><a href="${escaped(url)}">${word}</a></p>`
+  const { message, writing } = textsOf(language)
+  const word = message.unsubscribe
+  const footer = `<p dir="${writing.direction}" style="font-size:12px"><a href="${escaped(url)}">${word}</a></p>`
   const end = html.search(/<\/body\s*>/i)
   return {
     text: `${text}\n\n${word}: ${url}\n`,

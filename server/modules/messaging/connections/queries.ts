@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Connection } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 
 export type ConnectionRow = Selectable<Connection>
 

@@ -1,7 +1,7 @@
+import * as shape from '#contract/messaging/connections.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { dropConnection, listConnections, saveConnection } from './connections.ts'
 import { type EmailAccount, readEmail } from './email-settings.ts'
-import * as shape from './schema.ts'
 import { testConnection } from './testing.ts'
 import { readTwilio, type TwilioAccount } from './twilio.ts'
 import { readWhatsApp, type WhatsAppAccount } from './whatsapp.ts'
@@ -20,7 +20,7 @@ export const connectionEndpoints: Endpoint[] = [
     path: '/communication/connections/email',
     summary: 'Connect the business’s own mail server and mailbox',
     access: 'owner',
-    body: shape.EmailBody,
+    body: shape.EmailConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
       saveConnection(ctx, 'email', (known: EmailAccount | null) => readEmail(body, known)),
@@ -30,7 +30,7 @@ export const connectionEndpoints: Endpoint[] = [
     path: '/communication/connections/sms',
     summary: 'Connect the business’s own account for text messages: Twilio, or a carrier with its API',
     access: 'owner',
-    body: shape.TwilioBody,
+    body: shape.TwilioConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
       saveConnection(ctx, 'sms', (known: TwilioAccount | null) => readTwilio(ctx, 'sms', body, known)),
@@ -40,7 +40,7 @@ export const connectionEndpoints: Endpoint[] = [
     path: '/communication/connections/voice',
     summary: 'Connect the business’s own account for calls: Twilio, or a carrier with its API',
     access: 'owner',
-    body: shape.TwilioBody,
+    body: shape.TwilioConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
       saveConnection(ctx, 'voice', (known: TwilioAccount | null) => readTwilio(ctx, 'voice', body, known)),
@@ -50,7 +50,7 @@ export const connectionEndpoints: Endpoint[] = [
     path: '/communication/connections/whatsapp',
     summary: 'Connect the business’s own WhatsApp business account',
     access: 'owner',
-    body: shape.WhatsAppBody,
+    body: shape.WhatsAppConnection,
     answers: { 200: shape.Connection },
     handle: (ctx, { body }) =>
       saveConnection(ctx, 'whatsapp', (known: WhatsAppAccount | null) => readWhatsApp(body, known)),
@@ -70,7 +70,7 @@ export const connectionEndpoints: Endpoint[] = [
     summary: 'Ask the provider whether the account answers; sends nothing',
     access: 'owner',
     params: shape.ConnectionParams,
-    answers: { 200: shape.Tested },
+    answers: { 200: shape.ConnectionTest },
     handle: (ctx, { params }) => testConnection(ctx, params.channel),
   }),
 ]

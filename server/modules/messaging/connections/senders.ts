@@ -1,5 +1,5 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { emailSender } from './email.ts'
 import { selectConnection } from './queries.ts'
 import type { Sender } from './sender.ts'

@@ -1,7 +1,7 @@
+import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused } from '#server/http/outbound/outbound.ts'
 import { allowedAddress } from '#server/http/outbound/outbound-sockets.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { readMailbox } from '#server/providers/mailbox/imap.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { installationMailbox, type Mailbox, mailboxOf } from './callbacks.ts'

@@ -1,13 +1,14 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { TwilioConnection } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { guarded } from '#server/http/outbound/outbound-sockets.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import type { Sms } from '#server/providers/sms/port.ts'
 import { twilioSms } from '#server/providers/sms/twilio.ts'
-import type { TwilioBody } from './schema.ts'
 import type { ReconciledState, Sender } from './sender.ts'
 import type { Given, Stored } from './stored.ts'
 
@@ -36,10 +37,10 @@ const phoneNumber = /^\+[1-9]\d{6,14}$/
 export function readTwilio(
   { config }: OpenCtx,
   channel: 'sms' | 'voice',
-  body: TwilioBody,
+  body: TwilioConnection,
   known: TwilioAccount | null,
 ): Given {
-  const problems: Invalid[] = []
+  const problems: FieldProblem[] = []
   const settings: TwilioSettings = {
     account_sid: body.account_sid,
     from: body.from?.trim() || null,
@@ -68,7 +69,7 @@ export function readTwilio(
   }
 }
 
-function readUrl(text: string, plainToo: boolean, problems: Invalid[]): string | null {
+function readUrl(text: string, plainToo: boolean, problems: FieldProblem[]): string | null {
   try {
     const url = parseAddress(text)
     if (url.protocol === 'http:' && !plainToo)

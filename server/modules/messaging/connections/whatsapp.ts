@@ -1,10 +1,11 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { WhatsAppConnection } from '#contract/messaging/connections.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { whatsappCloud } from '#server/providers/whatsapp/cloud.ts'
 import type { WhatsApp } from '#server/providers/whatsapp/port.ts'
 import { selectConnection } from './queries.ts'
-import type { WhatsAppBody } from './schema.ts'
 import type { Sender } from './sender.ts'
 import { type Given, opened, type Stored } from './stored.ts'
 
@@ -24,12 +25,12 @@ export interface WhatsAppSecrets {
 const usualPerMinute = 4_800
 
 /** Reads a WhatsApp account. Its secrets only ever go to Meta, so that stored ones stay whatever else changes. */
-export function readWhatsApp(body: WhatsAppBody, known: WhatsAppAccount | null): Given {
+export function readWhatsApp(body: WhatsAppConnection, known: WhatsAppAccount | null): Given {
   const access_token = body.access_token ?? known?.secrets.access_token
   const app_secret = body.app_secret ?? known?.secrets.app_secret
   const problems = Object.entries({ access_token, app_secret })
     .filter(([, value]) => !value)
-    .map(([name]): Invalid => ({ loc: ['body', name], msg: 'Field required', type: 'missing' }))
+    .map(([name]): FieldProblem => ({ loc: ['body', name], msg: 'Field required', type: 'missing' }))
   if (problems.length) throw new Problem(422, problems)
   const { phone_number_id, business_account_id } = body
   return {

@@ -1,9 +1,9 @@
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { Readiness } from '#contract/messaging/readiness.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { segmentDescriptions } from '#server/modules/contacts/segments/segments.ts'
 import { senderOf, standingOf } from '../connections/senders.ts'
-import type { Readiness } from './schema.ts'
 
 /** What the business can send with, and to whom its other records lead. */
 export async function readiness(ctx: Ctx): Promise<Readiness> {

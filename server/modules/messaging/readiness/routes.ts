@@ -1,6 +1,6 @@
+import { Readiness } from '#contract/messaging/readiness.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { readiness } from './readiness.ts'
-import { Readiness } from './schema.ts'
 
 export const readinessEndpoints: Endpoint[] = [
   endpoint({

@@ -1,8 +1,10 @@
-import { type Invalid, Problem } from '#server/http/problem.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import { placeholdersIn, readParts } from './placeholders.ts'
-import { type Sources, sanitised } from './values.ts'
+import { sanitised } from './values.ts'
 
 /** What the owner of a template decides. */
 export interface Content {
@@ -12,7 +14,7 @@ export interface Content {
   body: string
   category: 'utility' | 'marketing' | 'authentication' | null
   language: string
-  variable_sources: Sources
+  variable_sources: VariableSources
   dlt_template_id: string | null
   /** Voice: what becomes of a machine that picks up; null: what the account says. */
   on_machine: OnMachine | null
@@ -63,11 +65,11 @@ export function refuseDropping(before: Content, after: Content): void {
   }
 }
 
-const typedIn = (sources: Sources): string[] =>
+const typedIn = (sources: VariableSources): string[] =>
   Object.keys(sources).filter(name => sources[name]!.from === 'typed')
 
-function shortcomings({ channel, subject, body, category, variable_sources }: Content): Invalid[] {
-  const lacking: Invalid[] = []
+function shortcomings({ channel, subject, body, category, variable_sources }: Content): FieldProblem[] {
+  const lacking: FieldProblem[] = []
   const missing = (...loc: string[]) =>
     lacking.push({ loc: ['body', ...loc], msg: 'Field required', type: 'missing' })
   const limit = longestBody[channel]

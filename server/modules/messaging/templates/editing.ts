@@ -1,10 +1,10 @@
+import type { NewTemplate, TemplateChanges } from '#contract/messaging/templates.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem, tooMany } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type Content, checkContent, refuseDropping } from './content.ts'
 import * as rows from './queries.ts'
-import type { NewTemplate, TemplateChanges } from './schema.ts'
 
 /** Active ones of one business (specification, section 8). */
 const mostTemplates = 200

@@ -1,4 +1,7 @@
-import { compile } from 'html-to-text'
+import { createRequire } from 'node:module'
+import type { compile } from 'html-to-text'
+
+const require = createRequire(import.meta.url)
 
 // Only what is written in mail: “<ann@example.org>” and “Dear <customer>” are text.
 const tag =
@@ -25,7 +28,7 @@ export const mailBody = (body: string): { html: string; text: string } =>
 /** The same of a text in which `<b>` is what somebody wrote. */
 export const plainBody = (body: string): { html: string; text: string } => ({ html: page(body), text: body })
 
-const plain = compile({
+const options: Parameters<typeof compile>[0] = {
   wordwrap: false,
   limits: { maxInputLength: 200_000, maxDepth: 100 },
   selectors: [
@@ -33,7 +36,15 @@ const plain = compile({
     { selector: 'img', format: 'skip' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
   ],
-})
+}
+
+let reader: ((html: string) => string) | undefined
+
+/** The text of HTML. What reads it is loaded with the first such mail. */
+function plain(html: string): string {
+  reader ??= (require('html-to-text') as typeof import('html-to-text')).compile(options)
+  return reader(html)
+}
 
 const page = (text: string): string =>
   text

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
 import type { MessageTemplate } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Channel } from '#server/modules/contacts/channel.ts'
 import type { OnMachine } from './content.ts'
-import type { Sources } from './values.ts'
 
 export type ReviewStatus = 'draft' | 'pending' | 'approved' | 'rejected'
 
@@ -13,7 +13,7 @@ export type TemplateRow = Omit<Selectable<MessageTemplate>, 'tenant_id' | keyof 
 interface Narrowed {
   channel: Channel
   category: 'utility' | 'marketing' | 'authentication' | null
-  variable_sources: Sources
+  variable_sources: VariableSources
   provider_status: ReviewStatus | null
   on_machine: OnMachine | null
 }
@@ -81,7 +81,7 @@ export async function insertTemplate(
   {
     variable_sources,
     ...row
-  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: Sources },
+  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: VariableSources },
 ): Promise<void> {
   await db
     .insertInto('message_template')
@@ -95,7 +95,7 @@ export async function updateTemplate(
   {
     variable_sources,
     ...changes
-  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: Sources },
+  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: VariableSources },
 ): Promise<void> {
   await db
     .updateTable('message_template')

@@ -1,15 +1,16 @@
-import type { Channel } from '#server/modules/contacts/channel.ts'
+import type { Channel } from '#contract/contacts/channels.ts'
+import type { VariableSources } from '#contract/messaging/templates.ts'
 import { escaped, isHtml } from './mail-body.ts'
 import { joined, type Part, placeholdersIn, readParts } from './placeholders.ts'
 import { endingOf } from './text-message.ts'
-import { type Filling, type Person, type Sources, sourceOf, valueFor } from './values.ts'
+import { type Filling, type Person, sourceOf, valueFor } from './values.ts'
 
 /** What of a template decides what is said. */
 export interface Wording {
   channel: Channel
   subject: string | null
   body: string
-  variable_sources: Sources
+  variable_sources: VariableSources
   /** WhatsApp: the placeholder of {{1}}, {{2}}, … as submitted; null before. */
   provider_positions: string[] | null
 }
@@ -37,7 +38,7 @@ export function render(wording: Wording, person: Person, filling: Filling): Rend
   const body = joined(read.body, name => read.safely(say(name)))
   return {
     subject: read.subject && joined(read.subject, say),
-    body: body + read.ending,
+    body: read.isText ? body + endingOf(wording.body, filling.business.language ?? 'en') : body,
     params: read.positions.map(name => values.get(name) ?? ''),
     missing: read.placeholders.filter(name => !values.get(name)),
   }
@@ -62,7 +63,7 @@ interface Read {
   body: Part[]
   placeholders: string[]
   positions: string[]
-  ending: string
+  isText: boolean
   /** Makes a value safe for the body's form. */
   safely(value: string): string
 }
@@ -83,7 +84,7 @@ function readOf(wording: Wording): Read {
     body: bodyParts,
     placeholders: placeholdersIn(subjectParts ?? [], bodyParts),
     positions: channel === 'whatsapp' ? (wording.provider_positions ?? placeholdersIn(bodyParts)) : [],
-    ending: channel === 'sms' ? endingOf(body) : '',
+    isText: channel === 'sms',
     safely: channel !== 'email' ? value => value : isHtml(body) ? escaped : withoutTags,
   }
   known.set(wording, read)

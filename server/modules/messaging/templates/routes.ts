@@ -1,9 +1,14 @@
+import * as shape from '#contract/messaging/templates.ts'
+import type { Ctx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'
-import * as shape from './schema.ts'
+import type { TemplateRow } from './queries.ts'
 import { submitTemplate } from './submission.ts'
 import { listTemplates, previewTemplate } from './templates.ts'
 import { toTemplate } from './wire.ts'
+
+const shown = async (ctx: Ctx, row: TemplateRow) => toTemplate(row, (await business(ctx)).language)
 
 export const templateEndpoints: Endpoint[] = [
   endpoint({
@@ -18,7 +23,8 @@ export const templateEndpoints: Endpoint[] = [
         channel: query.channel,
         includeInactive: query.include_inactive,
       })
-      return { templates: listed.map(toTemplate) }
+      const { language } = await business(ctx)
+      return { templates: listed.map(row => toTemplate(row, language)) }
     },
   }),
   endpoint({
@@ -29,7 +35,7 @@ export const templateEndpoints: Endpoint[] = [
     body: shape.NewTemplate,
     answers: { 201: shape.Template },
     errors: [400],
-    handle: async (ctx, { body }) => toTemplate(await createTemplate(ctx, body)),
+    handle: async (ctx, { body }) => shown(ctx, await createTemplate(ctx, body)),
   }),
   endpoint({
     method: 'PATCH',
@@ -40,7 +46,7 @@ export const templateEndpoints: Endpoint[] = [
     body: shape.TemplateChanges,
     answers: { 200: shape.Template },
     errors: [400, 409],
-    handle: async (ctx, { params, body }) => toTemplate(await changeTemplate(ctx, params.id, body)),
+    handle: async (ctx, { params, body }) => shown(ctx, await changeTemplate(ctx, params.id, body)),
   }),
   endpoint({
     method: 'DELETE',
@@ -60,7 +66,7 @@ export const templateEndpoints: Endpoint[] = [
     params: shape.TemplateParams,
     answers: { 200: shape.Template },
     errors: [400, 409, 503],
-    handle: async (ctx, { params }) => toTemplate(await submitTemplate(ctx, params.id)),
+    handle: async (ctx, { params }) => shown(ctx, await submitTemplate(ctx, params.id)),
   }),
   endpoint({
     method: 'POST',

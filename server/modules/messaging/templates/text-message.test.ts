@@ -17,7 +17,7 @@ test.each([
   'Antworten Sie mit STOP',
   'Responda STOP para salir',
 ])('%j says how to opt out', body => {
-  expect(endingOf(body)).toBe('')
+  expect(endingOf(body, 'en')).toBe('')
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'Text us. STOP waiting',
   '{{reply}}',
 ])('%j does not, and ends on it', body => {
-  expect(endingOf(body)).toBe('\nReply STOP to opt out')
+  expect(endingOf(body, 'en')).toBe('\nReply STOP to opt out')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-const optOutLine = 'Reply STOP to opt out'
+import { textsOf } from '#locales/load.ts'
 
 // “Reply STOP”, “Répondez STOP”, “Antworten Sie mit STOP”, “REPLY WITH THE WORD STOP”.
 const telling =
@@ -9,9 +9,9 @@ const meant =
 // “STOP au 36180”, as French senders must write.
 const numbered = /(?<!\p{L})STOP\s+(?:SMS\s+)?(?:au|an|al|to)\s+\d{3,}/u
 
-/** What a text message ends on: how to opt out, unless its own text, before anything is filled in, says how. */
-export const endingOf = (body: string): string =>
-  tells(body) || meant.test(body) || numbered.test(body) ? '' : `\n${optOutLine}`
+/** What a text message ends on: how to opt out, in the language of the business, unless its own text, before anything is filled in, says how. */
+export const endingOf = (body: string, language: string): string =>
+  tells(body) || meant.test(body) || numbered.test(body) ? '' : `\n${textsOf(language).message.opt_out}`
 
 /** The word must be in capitals: “reply to us or stop by” tells nobody how to opt out. */
 const tells = (body: string): boolean =>

@@ -1,8 +1,16 @@
+import type { VariableSource, VariableSources } from '#contract/messaging/templates.ts'
 import type { Contact } from '#server/modules/contacts/contacts.ts'
 
 /** What the placeholders can be filled from, besides the person written to. */
 export interface Filling {
-  business: { name: string; email: string | null; phone: string | null; website: string | null }
+  business: {
+    name: string
+    email: string | null
+    phone: string | null
+    website: string | null
+    /** BCP 47; English where it is not given. */
+    language?: string
+  }
   /** What the sender, or the program that sends, gave for this send: placeholder → text. */
   typed: Record<string, string>
   /** The business's own booking page; null while nobody could book there. */
@@ -14,41 +22,27 @@ export type Person = Pick<
   'name' | 'email' | 'phone' | 'country' | 'timezone' | 'external_id' | 'attributes'
 >
 
-/** Who fills a placeholder (specification, section 4.3). */
-export const origins = [
-  'recipient.name',
-  'recipient.phone',
-  'recipient.email',
-  'page',
-  'typed',
-  'fixed',
-  'booking',
-] as const
-
-export interface Source {
-  from: (typeof origins)[number]
-  /** For `fixed`. */
-  value?: string
-}
-
-export type Sources = Record<string, Source>
-
 /** Who fills a placeholder, where the template says so; else its name does. */
-export const sourceOf = (sources: Sources, placeholder: string): Source | undefined =>
+export const sourceOf = (sources: VariableSources, placeholder: string): VariableSource | undefined =>
   own(sources, placeholder)
 
 /**
  * What a placeholder stands for, made safe to be put into a line of text; '' when there is nothing to put. A source, where
  * the template names one, decides; else the name itself does (specification, section 2.5).
  */
-export function valueFor(placeholder: string, sources: Sources, person: Person, filling: Filling): string {
+export function valueFor(
+  placeholder: string,
+  sources: VariableSources,
+  person: Person,
+  filling: Filling,
+): string {
   const source = sourceOf(sources, placeholder)
   return sanitised(
     (source ? bySource(placeholder, source, person, filling) : byName(placeholder, person, filling)) ?? '',
   )
 }
 
-function bySource(placeholder: string, source: Source, person: Person, filling: Filling) {
+function bySource(placeholder: string, source: VariableSource, person: Person, filling: Filling) {
   switch (source.from) {
     case 'recipient.name':
       return person.name

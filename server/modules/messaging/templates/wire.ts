@@ -1,17 +1,18 @@
 import type { Static } from 'typebox'
+import type * as shape from '#contract/messaging/templates.ts'
+import type { VariableSource } from '#contract/messaging/templates.ts'
 import { joined, readParts } from './placeholders.ts'
 import type { TemplateRow } from './queries.ts'
 import { placeholdersOf } from './render.ts'
-import type * as shape from './schema.ts'
 import { endingOf, type SmsCost, smsCost } from './text-message.ts'
-import { type Source, sourceOf } from './values.ts'
+import { sourceOf } from './values.ts'
 
-/** A template as its owner reads it. */
-export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
+/** A template as its owner reads it. `language`: the business's (BCP 47), in which text messages say how to opt out. */
+export function toTemplate(row: TemplateRow, language: string): Static<typeof shape.Template> {
   const variables = [...placeholdersOf(row)]
-  const filledBy = (from: Source['from']) =>
+  const filledBy = (from: VariableSource['from']) =>
     variables.filter(name => sourceOf(row.variable_sources, name)?.from === from)
-  const cost = row.channel === 'sms' ? costAsWritten(row) : null
+  const cost = row.channel === 'sms' ? costAsWritten(row, language) : null
   return {
     id: row.id,
     name: row.name,
@@ -38,6 +39,6 @@ export function toTemplate(row: TemplateRow): Static<typeof shape.Template> {
 }
 
 /** Before anybody is known to whom it goes, a placeholder counts as long as its name; the preview counts real values. */
-function costAsWritten({ body }: TemplateRow): SmsCost {
-  return smsCost(joined(readParts(body).parts, name => name) + endingOf(body))
+function costAsWritten({ body }: TemplateRow, language: string): SmsCost {
+  return smsCost(joined(readParts(body).parts, name => name) + endingOf(body, language))
 }

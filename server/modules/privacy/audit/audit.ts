@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
+import type { AuditEntry, AuditFilter, AuditList } from '#contract/privacy/audit.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Retained } from '#server/core/personal-data.ts'
 import { isRecordId } from '#server/core/record-id.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { WriteAuditEntry } from '#server/http/request/audit.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
-import type { AuditEntry, AuditFilter, AuditList } from './schema.ts'
 
 /** Writes an entry of the audit log. */
 export const writeAuditEntry: WriteAuditEntry = (ctx, { method, route, recordId, status }) =>

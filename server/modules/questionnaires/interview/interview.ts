@@ -1,3 +1,4 @@
+import type { Note } from '#contract/voice-socket.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Saying, SpokenAgent, SpokenInput, SpokenTurn } from '#server/modules/voice/voice.ts'
@@ -11,13 +12,8 @@ import { readTurn, type TurnReading } from './turn-reading.ts'
 import { isButton, wishIn, yesOrNo } from './wishes.ts'
 import { type TurnUnderstanding, wordQuestion } from './with-model.ts'
 
-/** What the page is told beside the conversation, whenever it changes. */
-export interface InterviewNote {
-  /** From 1; 0 while nothing has been asked. */
-  question: number
-  of: number
-  state: Course['stage']
-}
+/** Tells the page, whenever it changes, the number of the question and the stage of the interview. */
+export type InterviewNote = Required<Pick<Note, 'question' | 'of' | 'state'>>
 
 /** For how long nobody speaks to somebody who asked for a moment. */
 const momentMs = 60_000

@@ -1,8 +1,8 @@
+import { textsOf } from '#locales/load.ts'
 import type { QuestionnaireQuestion } from '../queries.ts'
 import { givesAway } from '../result/extract/extract.ts'
 import type { Course, Move } from './course.ts'
 import type { TurnUnderstanding } from './with-model.ts'
-import { fill, wordsOf } from './words/words.ts'
 
 /** Longer words of a model are not spoken. Characters. */
 const longestQuestion = 500
@@ -31,7 +31,7 @@ export function createPhrasing(about: {
   business: string
 }): InterviewPhrasing {
   const { language, questions } = about
-  const { says } = wordsOf(language)
+  const says = textsOf(language).interview
   // Somebody else wrote the name: as much of it is spoken as people are called by.
   const values = { name: oneLine(about.person, 60), business: oneLine(about.business, 80) }
   const filled = (sentence: string) => fill(sentence, values)
@@ -82,6 +82,14 @@ export function createPhrasing(about: {
     trouble: says.trouble,
   }
 }
+
+/** A sentence with its marks filled. An empty mark takes the blank or the comma before it along. */
+export const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence
+    .replace(/([ ,،、]*)\{(\w+)\}/g, (_, before: string, name: string) =>
+      values[name] ? before + values[name] : '',
+    )
+    .replace(/ {2,}/g, ' ')
 
 /** The text on one line; '' where it has more characters than `most`, as a cut would fall in the middle of a thought. */
 export function oneLine(text: string, most: number): string {

@@ -1,3 +1,4 @@
+import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -15,11 +16,12 @@ export const courseOf = ({ progress }: Pick<QuestionnaireLinkRow, 'progress'>): 
 export const isOver = (link: Pick<QuestionnaireLinkRow, 'progress'>): boolean =>
   courseOf(link).stage === 'over'
 
-/** The language in which an interview is spoken, ISO 639-1: that of its questions; the business's where they don't tell. */
+/** The language in which an interview is spoken, BCP 47: that of its questions; the business's where they don't tell. */
 export async function languageOf(
   ctx: Ctx,
   { questions }: Pick<QuestionnaireRow, 'questions'>,
 ): Promise<string> {
   const { language } = await business(ctx)
-  return visitorLanguage(questions.map(({ text }) => text).join(' '), language.split('-')[0]!.toLowerCase())
+  const spoken = visitorLanguage(questions.map(({ text }) => text).join(' '), primary(language) ?? 'en')
+  return inRegion(spoken, language)
 }

@@ -1,6 +1,6 @@
-import { hears, hearsAny, otherWords, type Theme } from '#server/language/phrases/phrases.ts'
+import { textsOf } from '#locales/load.ts'
+import { hears, hearsAny, otherWords, type Theme } from '#server/language/phrases.ts'
 import type { Intent } from './course.ts'
-import { wordsOf } from './words/words.ts'
 
 /** A wish takes few words. In a turn with more characters the same words are part of an answer. */
 const longestWish = 100
@@ -28,7 +28,7 @@ export function wishIn(text: string, language: string): Exclude<Intent, 'answer'
   const button = pressed(text)
   if (button) return button
   if (text.length > longestWish) return null
-  const { hears: wishes } = wordsOf(language)
+  const wishes = textsOf(language).understanding.interview
   for (const wish of ['repeat', 'wait', 'skip', 'leave'] as const) {
     if (hearsAny(language, wishes[wish], text) && saysNothingElse(text, language, wishes[wish])) return wish
   }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { OneOf } from '#server/http/schema.ts'
+import { OneOf } from '#contract/schema.ts'
 import type { Language } from '#server/providers/language/port.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import type { Course } from './course.ts'

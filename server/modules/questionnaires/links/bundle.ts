@@ -1,19 +1,19 @@
 import type { Static } from 'typebox'
+import type { NewQuestionnaireLink } from '#contract/questionnaires/links.ts'
+import type { NewQuestionnaire } from '#contract/questionnaires/questionnaires.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { seal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createQuestionnaire, getQuestionnaire, type QuestionnaireRow } from '../questionnaires.ts'
-import type { NewQuestionnaire } from '../schema.ts'
 import { type FoundSession, getLink, tokenPurpose } from './links.ts'
 import { insertLink } from './queries.ts'
-import type { Bundle } from './schema.ts'
 import { asSent, type OwnTerms } from './terms.ts'
 
 /** Hours that a link is good for. */
 const lifetime = { least: 1, most: 2160, default: 168 }
 
-type Sent = Static<typeof Bundle>
+type Sent = Static<typeof NewQuestionnaireLink>
 
 /**
  * Makes a link for one person, and the questionnaire that they answer: new questions, or a saved list. Returns the list as

@@ -1,3 +1,4 @@
+import type { QuestionnaireLinkStatus } from '#contract/questionnaires/links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { unseal } from '#server/core/seal.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
@@ -9,9 +10,6 @@ import * as rows from './queries.ts'
 import { asSent } from './terms.ts'
 
 export type { QuestionnaireLinkRow }
-
-export type SessionStatus = (typeof statuses)[number]
-export const statuses = ['issued', 'opened', 'in_progress', 'completed', 'expired', 'revoked'] as const
 
 /** Answers a token that the business does not have, and a text that is no token. */
 const noLink = () => notFound('Questionnaire link')
@@ -41,7 +39,7 @@ export function statusOf(
     'completed_at' | 'whole_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'
   >,
   now: Date,
-): SessionStatus {
+): QuestionnaireLinkStatus {
   if (link.whole_at) return link.whole_at <= now ? 'completed' : 'in_progress'
   if (link.revoked_at) return 'revoked'
   if (link.expires_at <= now) return 'expired'

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
+import { type LinkQuery, type QuestionnaireLinkStatus, statuses } from '#contract/questionnaires/links.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readMoment } from '#server/http/schema.ts'
 import { getQuestionnaire } from '../questionnaires.ts'
-import { type QuestionnaireLinkRow, recordDays, recordsSince, type SessionStatus, statuses } from './links.ts'
+import { type QuestionnaireLinkRow, recordDays, recordsSince } from './links.ts'
 import { type SentQuestionnaire, selectLinks } from './queries.ts'
-import type { LinkQuery } from './schema.ts'
 
 /** Links on a page. */
 const page = { most: 500, default: 200 }
@@ -45,13 +45,13 @@ function readLimit(text: string | undefined): number {
 }
 
 /** Null for all. */
-function readStatuses(text: string | undefined): SessionStatus[] | null {
+function readStatuses(text: string | undefined): QuestionnaireLinkStatus[] | null {
   const names = (text ?? '')
     .split(',')
     .map(name => name.trim().toLowerCase())
     .filter(Boolean)
-  const unknown = names.filter(name => !statuses.includes(name as SessionStatus))
+  const unknown = names.filter(name => !statuses.includes(name as QuestionnaireLinkStatus))
   if (unknown.length)
     throw new Problem(400, `There is no status "${unknown[0]}". Use any of ${statuses.join(', ')}.`)
-  return names.length ? (names as SessionStatus[]) : null
+  return names.length ? (names as QuestionnaireLinkStatus[]) : null
 }

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { QuestionnaireLinkStatus } from '#contract/questionnaires/links.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { isTheirs, type Person } from '#server/core/personal-data.ts'
 import { numberEnding } from '#server/core/phone-number.ts'
 import type { QuestionnaireFlag, QuestionnaireLink, QuestionnaireTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { SessionStatus } from './links.ts'
 import { asSent } from './terms.ts'
 
 export type QuestionnaireLinkRow = Selectable<QuestionnaireLink>
@@ -45,7 +45,7 @@ interface Wanted {
   /** Records that ended before are gone. */
   endedAfter: Date
   /** Null for all. */
-  statuses: SessionStatus[] | null
+  statuses: QuestionnaireLinkStatus[] | null
   questionnaire: string | null
   since: Date | null
   limit: number
@@ -56,7 +56,7 @@ interface Wanted {
  * The rule of `statusOf` as SQL, to filter a list. These are conditions on the columns and not one `case`, because the
  * planner can't estimate how many rows a `case` leaves.
  */
-function hasStatus(status: SessionStatus, now: Date) {
+function hasStatus(status: QuestionnaireLinkStatus, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
   const usable = sql`${unfinished} and l.expires_at > ${now}`
   return {

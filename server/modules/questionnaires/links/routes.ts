@@ -1,3 +1,4 @@
+import * as shape from '#contract/questionnaires/links.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { rewrite } from '../result/write-up.ts'
 import { showQuestions } from '../wire.ts'
@@ -6,7 +7,6 @@ import { bundle } from './bundle.ts'
 import { getLink, recordDays, statusOf, tokenOf } from './links.ts'
 import { listLinks } from './list.ts'
 import { removeLink, revokeLink } from './removal.ts'
-import * as shape from './schema.ts'
 import { personOf, showFound, showLink, showWhole } from './wire.ts'
 
 export const linkEndpoints: Endpoint[] = [
@@ -15,8 +15,8 @@ export const linkEndpoints: Endpoint[] = [
     path: '/questionnaires/bundle',
     summary: 'Make a link for one person, and the questionnaire that they answer',
     access: 'owner',
-    body: shape.Bundle,
-    answers: { 200: shape.Bundled },
+    body: shape.NewQuestionnaireLink,
+    answers: { 200: shape.QuestionnaireLinkMade },
     errors: [400],
     handle: async (ctx, { body }) => {
       const { questionnaire, sent } = await bundle(ctx, body)
@@ -49,7 +49,7 @@ export const linkEndpoints: Endpoint[] = [
     summary: 'Links and where they stand, newest first',
     access: 'agent',
     query: shape.LinkQuery,
-    answers: { 200: shape.LinkList },
+    answers: { 200: shape.QuestionnaireLinkList },
     errors: [400],
     handle: async (ctx, { query, request }) => {
       const { links, days } = await listLinks(ctx, query)
@@ -64,7 +64,7 @@ export const linkEndpoints: Endpoint[] = [
     summary: 'One link, with what came of it once its session has ended',
     access: 'agent',
     params: shape.LinkParams,
-    answers: { 200: shape.LinkResult },
+    answers: { 200: shape.QuestionnaireLinkResult },
     handle: async (ctx, { params, request }) => ({
       ok: true,
       link: await showWhole(await getLink(ctx, params.token), request, await recordDays(ctx)),
@@ -76,7 +76,7 @@ export const linkEndpoints: Endpoint[] = [
     summary: 'End a link at once',
     access: 'owner',
     params: shape.LinkParams,
-    answers: { 200: shape.OneLink },
+    answers: { 200: shape.OneQuestionnaireLink },
     errors: [409],
     handle: async (ctx, { params, request }) => ({
       ok: true,
@@ -89,7 +89,7 @@ export const linkEndpoints: Endpoint[] = [
     summary: 'Have a session that has ended written up once more',
     access: 'agent',
     params: shape.LinkParams,
-    answers: { 200: shape.LinkResult },
+    answers: { 200: shape.QuestionnaireLinkResult },
     errors: [409],
     handle: async (ctx, { params, request }) => {
       const found = await getLink(ctx, params.token)

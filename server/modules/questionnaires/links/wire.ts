@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import type { QuestionnaireLink, WholeQuestionnaireLink } from '#contract/questionnaires/links.ts'
+import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { recordingOf } from '../recordings/recordings.ts'
 import { resultOf } from '../result/result.ts'
-import type { QuestionnaireResult } from '../result/schema.ts'
 import { showQuestionnaire } from '../wire.ts'
 import { endpointUrl, pageUrl } from './address.ts'
 import {
@@ -14,10 +15,9 @@ import {
   tokenOf,
 } from './links.ts'
 import type { SentQuestionnaire } from './queries.ts'
-import type { Link, WholeLink } from './schema.ts'
 
-type Shown = Static<typeof Link>
-type ShownWhole = Static<typeof WholeLink>
+type Shown = Static<typeof QuestionnaireLink>
+type ShownWhole = Static<typeof WholeQuestionnaireLink>
 
 /**
  * A link as the API shows it. `days`: for how long the business keeps records. Addresses for programs are under the host

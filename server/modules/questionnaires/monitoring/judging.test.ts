@@ -17,7 +17,8 @@ const frames = (seconds: string): Seen[] =>
     }
   })
 
-const judged = (seconds: string, flags: SessionFlag[] = []) => judge(frames(seconds), flags, seconds.length)
+const judged = (seconds: string, flags: SessionFlag[] = []) =>
+  judge(frames(seconds), flags, seconds.length, 'en')
 
 const calm = '1'.repeat(10)
 
@@ -169,7 +170,7 @@ test('whatever was seen, the numbers agree with each other', () => {
   const session = fc.string({ unit: fc.constantFrom('0', '1', '2', 'd', 'a', 'p', '.'), maxLength: 200 })
   fc.assert(
     fc.property(session, fc.nat(250), (seconds, duration) => {
-      const found = judge(frames(seconds), [], duration)
+      const found = judge(frames(seconds), [], duration, 'en')
       expect(found.windows).toBe(Math.ceil(duration / 10))
       expect(found.windows_observed).toBeLessThanOrEqual(found.windows)
       expect(found.alone_windows).toBeLessThanOrEqual(found.windows_observed)

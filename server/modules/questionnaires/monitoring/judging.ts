@@ -1,5 +1,11 @@
+import type { Monitoring } from '#contract/questionnaires/result.ts'
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
 import type { SessionFlag } from '../links/links.ts'
-import type { Monitoring } from '../result/schema.ts'
+
+type Texts = Locale['monitoring']
+type FindingKey = Finding | 'reading_aloud'
 
 /** What one second of the camera showed. `faces` is null where nothing could be judged. */
 export interface Seen {
@@ -40,16 +46,6 @@ export const isSeen = (finding: Finding, window: Seen[]): boolean =>
 
 export const windowOf = (second: number): number => Math.floor(second / windowSeconds)
 
-const labels: Record<Finding | 'reading_aloud', { label: string; why: string }> = {
-  someone_else: {
-    label: 'Someone else',
-    why: 'More than one person was in the picture, or somebody was heard prompting.',
-  },
-  absent: { label: 'Nobody there', why: 'Nobody was in the picture, while the camera showed the room.' },
-  phone: { label: 'A phone', why: 'A phone was in the picture.' },
-  reading_aloud: { label: 'Reading aloud', why: 'What was said sounded read from a text.' },
-}
-
 /** Which of the agent's flags are findings too. */
 const heard: Record<string, Finding | 'reading_aloud'> = {
   prompted: 'someone_else',
@@ -60,7 +56,13 @@ const heard: Record<string, Finding | 'reading_aloud'> = {
  * The findings of a session of so many seconds, by the watcher of the camera and by the agent. A camera that is covered or
  * off never counts as a person who has left; it lowers the share that was watched.
  */
-export function judge(frames: Seen[], flags: SessionFlag[], durationSeconds: number): Monitoring {
+export function judge(
+  frames: Seen[],
+  flags: SessionFlag[],
+  durationSeconds: number,
+  language: string,
+): Monitoring {
+  const { monitoring: texts } = textsOf(language)
   const windows = Math.ceil(durationSeconds / windowSeconds)
   const byWindow = Map.groupBy(
     frames.filter(({ second }) => second < windows * windowSeconds),
@@ -76,7 +78,7 @@ export function judge(frames: Seen[], flags: SessionFlag[], durationSeconds: num
   const percent = (of: Observed) => (durationSeconds ? Math.floor((seconds(of) / durationSeconds) * 100) : 0)
   const coverage = percent(observed)
   const away = lookingAway(faced)
-  const findings = findingsOf(observed, flags)
+  const findings = findingsOf(observed, flags, texts)
   const red = findings.filter(({ level }) => level === 'red').length
   const amber = findings.length - red
   const aloneConfirmed =
@@ -84,7 +86,7 @@ export function judge(frames: Seen[], flags: SessionFlag[], durationSeconds: num
   const colour = red ? 'red' : amber || !aloneConfirmed ? 'amber' : 'green'
   return {
     colour,
-    headline: headlineOf({
+    headline: headlineOf(texts, {
       frames: frames.length,
       observed: observed.length,
       coverage,
@@ -99,7 +101,7 @@ export function judge(frames: Seen[], flags: SessionFlag[], durationSeconds: num
     red,
     amber,
     looking_away_windows: away,
-    looking_away_note: noteOf({ away, faced: faced.length, windows }),
+    looking_away_note: noteOf(texts, { away, faced: faced.length, windows }),
     alone_windows: alone.length,
     alone_confirmed: aloneConfirmed,
     thresholds: {
@@ -112,7 +114,7 @@ export function judge(frames: Seen[], flags: SessionFlag[], durationSeconds: num
 
 type Observed = [window: number, seen: Seen[]][]
 
-function findingsOf(observed: Observed, flags: SessionFlag[]): Monitoring['findings'] {
+function findingsOf(observed: Observed, flags: SessionFlag[], texts: Texts): Monitoring['findings'] {
   const found: Monitoring['findings'] = []
   for (const key of [...watched, 'reading_aloud'] as const) {
     const seen = observed
@@ -128,7 +130,8 @@ function findingsOf(observed: Observed, flags: SessionFlag[]): Monitoring['findi
       key === 'absent' ? share >= longAbsence : key !== 'reading_aloud' && seen.length >= sustain
     found.push({
       key,
-      ...labels[key],
+      label: capital(texts[key]),
+      why: texts[`${key}_why`],
       level: serious ? 'red' : 'amber',
       windows: noticed.size,
       share: Math.round(share * 100) / 100,
@@ -158,35 +161,40 @@ function lookingAway(faced: Observed): number {
   return faced.filter(([, seen]) => seen.filter(turned).length >= agreeing).length
 }
 
-function noteOf({ away, faced, windows }: { away: number; faced: number; windows: number }): string {
-  if (!faced) return 'No check showed their face alone, so nothing can be said of where they looked.'
-  const looked = away
-    ? `Looked to a side in ${away} of ${faced} checks that showed their face. People do when they think: it is not counted.`
-    : `Looked ahead in ${faced} of ${faced} checks that showed their face.`
-  return faced < windows ? `${looked} ${windows - faced} of ${windows} checks did not show it.` : looked
+function noteOf(
+  texts: Texts,
+  { away, faced, windows }: { away: number; faced: number; windows: number },
+): string {
+  if (!faced) return texts.no_face
+  const looked = phrase(away ? texts.looked_away : texts.looked_ahead, { away, faced })
+  if (faced >= windows) return looked
+  return `${looked} ${phrase(texts.face_missing, { missing: windows - faced, windows })}`
 }
 
 /** `coverage`, `alone`: per cent of the session that could be watched, and in which one person was seen. */
-function headlineOf(of: {
-  frames: number
-  observed: number
-  coverage: number
-  alone: number
-  findings: Monitoring['findings']
-}): string {
-  const missing = of.frames
-    ? 'The camera’s pictures were too few or too dark'
-    : 'No picture came from the camera'
-  if (!of.observed && !of.findings.length) return `${missing}: nothing was seen, so nothing can be said.`
-  const watchedFor = of.observed
-    ? `${of.coverage} % of the session could be watched`
-    : `${missing.toLowerCase()}: nothing was seen`
+function headlineOf(
+  texts: Texts,
+  of: {
+    frames: number
+    observed: number
+    coverage: number
+    alone: number
+    findings: Monitoring['findings']
+  },
+): string {
+  const nothing = of.frames ? texts.dark : texts.no_picture
+  if (!of.observed && !of.findings.length) return phrase(texts.nothing_known, { nothing: capital(nothing) })
+  const watched = of.observed ? phrase(texts.watched, { pct: of.coverage }) : nothing
   if (!of.findings.length) {
-    if (of.coverage < coverageForGreen) return `Nothing stood out, but only ${watchedFor}.`
+    if (of.coverage < coverageForGreen) return phrase(texts.clear_but, { watched })
     return of.alone < coverageForGreen
-      ? `Nothing stood out, but the person was seen in only ${of.alone} % of the session.`
-      : `Nothing stood out; ${watchedFor}.`
+      ? phrase(texts.clear_but_alone, { pct: of.alone })
+      : phrase(texts.clear, { watched })
   }
-  const named = of.findings.map(({ label, windows }) => `${label.toLowerCase()} (${windows}×)`).join(', ')
-  return `To look at: ${named}; ${watchedFor}.`
+  const findings = of.findings
+    .map(({ key, windows }) => `${texts[key as FindingKey]} (${windows}×)`)
+    .join(', ')
+  return phrase(texts.look_at, { findings, watched })
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

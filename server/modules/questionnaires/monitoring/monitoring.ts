@@ -1,8 +1,9 @@
-import sharp from 'sharp'
+import type { Monitoring } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { type FoundSession, flagsOf, sinceStart } from '../links/links.ts'
-import type { Monitoring } from '../result/schema.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
 import { type FrameContents, frame, mostFramePixels } from './watcher/look.ts'
@@ -65,6 +66,7 @@ async function keepEvidence(
   { found, atMs, picture }: { found: readonly string[]; atMs: number; picture: Buffer },
 ): Promise<void> {
   const window_n = windowOf(atMs / 1000)
+  const sharp = await loadSharp()
   const drawn = sharp(picture, { limitInputPixels: mostFramePixels }).resize({
     ...frame,
     fit: 'inside',
@@ -82,7 +84,12 @@ async function keepEvidence(
 export async function monitoringOf({ ctx, link, questionnaire }: FoundSession): Promise<Monitoring | null> {
   if (!questionnaire.monitor_activity || !link.completed_at) return null
   const frames = await ctx.tx(db => rows.selectFrames(db, link.id))
-  return judge(frames, await flagsOf(ctx, link.id), link.duration_seconds ?? 0)
+  return judge(
+    frames,
+    await flagsOf(ctx, link.id),
+    link.duration_seconds ?? 0,
+    (await business(ctx)).language,
+  )
 }
 
 /** The pictures that show the findings, until the session's media are deleted; JPEG of at most 640×480. */

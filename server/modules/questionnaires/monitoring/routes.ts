@@ -1,7 +1,7 @@
+import * as shape from '#contract/questionnaires/monitoring.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionOf } from '../links/links.ts'
 import { mostFrameBytes, receiveFrame } from './monitoring.ts'
-import * as shape from './schema.ts'
 
 /** The page of a watched session sends its frames here. The token in the path is the credential. */
 export const monitoringEndpoints: Endpoint[] = [

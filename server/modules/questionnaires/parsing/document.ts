@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parse as parseCsv } from 'csv-parse/sync'
+import { longestText } from '#contract/questionnaires/parsing.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
@@ -9,7 +9,6 @@ import {
   readLayout,
   type Unit,
 } from '#server/modules/knowledge/knowledge.ts'
-import { longestText } from './schema.ts'
 
 /** Bytes of a document. */
 export const mostBytes = 10 * 2 ** 20
@@ -54,17 +53,19 @@ async function readPlain(kind: string, file: UploadedFile): Promise<ReadQuestion
     .slice(0, longestText)
     .toWellFormed()
   if (kind !== '.csv') return { text, rows: null }
-  const rows = rowsOf(text)
+  const rows = await rowsOf(text)
   return { text: rows.map(row => row.filter(Boolean).join(' | ')).join('\n'), rows }
 }
 
 /** One reading of the three in which spreadsheets write; what can't be read as a table is lines of text. */
-function rowsOf(text: string): string[][] {
+async function rowsOf(text: string): Promise<string[][]> {
   const head = text.slice(0, 2_000)
   const uses = (delimiter: string) => head.split(delimiter).length
   const delimiter = [',', ';', '\t'].toSorted((a, b) => uses(b) - uses(a))[0]!
+  // Loaded with the first file.
+  const { parse } = await import('csv-parse/sync')
   try {
-    return parseCsv(text, {
+    return parse(text, {
       bom: true,
       delimiter,
       relax_column_count: true,

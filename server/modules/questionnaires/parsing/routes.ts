@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Static } from 'typebox'
+import * as shape from '#contract/questionnaires/parsing.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { showQuestions } from '../wire.ts'
 import { mostBytes } from './document.ts'
 import { type Proposal, parseDocument, parseText, type Unread } from './parsing.ts'
-import * as shape from './schema.ts'
 
 export const parsingEndpoints: Endpoint[] = [
   endpoint({
@@ -14,9 +14,9 @@ export const parsingEndpoints: Endpoint[] = [
     summary: 'Find the questions in a text; nothing is stored',
     access: 'owner',
     audited: false,
-    body: shape.ParseBody,
+    body: shape.TextToParse,
     bodyLimit: 4 << 20,
-    answers: { 200: shape.Proposed, 400: shape.Unparsed },
+    answers: { 200: shape.ProposedQuestions, 400: shape.Unparsed },
     handle: async (ctx, { body, reply }) => show(await parseText(ctx, body.text), reply),
   }),
   endpoint({
@@ -27,7 +27,7 @@ export const parsingEndpoints: Endpoint[] = [
     limit: 'ingest',
     audited: false,
     files: { field: 'file', min: 1, max: 1, bytes: () => mostBytes },
-    answers: { 200: shape.Proposed, 400: shape.Unparsed },
+    answers: { 200: shape.ProposedQuestions, 400: shape.Unparsed },
     errors: [413, 503],
     handle: async (ctx, { files, reply }) => show(await parseDocument(ctx, files[0]!, hungUp(reply)), reply),
   }),
@@ -37,7 +37,7 @@ export const parsingEndpoints: Endpoint[] = [
 function show(
   found: Proposal | Unread,
   reply: FastifyReply,
-): Static<typeof shape.Proposed> | Static<typeof shape.Unparsed> {
+): Static<typeof shape.ProposedQuestions> | Static<typeof shape.Unparsed> {
   if ('text' in found) {
     reply.code(400)
     return {

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { mostSliceBytes } from '#contract/limits.ts'
+import * as shape from '#contract/questionnaires/recordings.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
+import { invalid } from '#server/http/problem.ts'
 import { getLink, sessionOf } from '../links/links.ts'
 import { deleteRecording, readRecording, recordingDelivered } from './recordings.ts'
-import * as shape from './schema.ts'
-import { keepSlice, mostSliceBytes } from './slices.ts'
+import { keepSlice } from './slices.ts'
 import { keepStill, mostStillBytes } from './stills.ts'
 
 export const recordingEndpoints: Endpoint[] = [
@@ -46,7 +48,7 @@ export const uploadEndpoints: Endpoint[] = [
     query: shape.SliceQuery,
     raw: 'video/webm',
     bodyLimit: mostSliceBytes,
-    answers: { 200: shape.Received },
+    answers: { 200: shape.SliceReceived },
     errors: [404, 409, 413, 503],
     handle: async (ctx, { params, query, raw, request, reply }) => {
       const found = await sessionOf(ctx, params.token)
@@ -91,8 +93,14 @@ export const uploadEndpoints: Endpoint[] = [
   }),
 ]
 
+const wrongOffset = invalid(
+  ['header', 'upload-offset'],
+  'Upload-Offset must be the number of bytes before the slice',
+  'int_parsing',
+)
+
 const offsetOf = (request: FastifyRequest): number => {
   const offset = String(request.headers['upload-offset'] ?? '')
-  if (!/^\d{1,12}$/.test(offset)) throw shape.wrongOffset
+  if (!/^\d{1,12}$/.test(offset)) throw wrongOffset
   return Number(offset)
 }

@@ -1,14 +1,9 @@
+import { mostRecordingBytes } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type FoundSession, recordingKept, sinceStart } from '../links/links.ts'
 import { sliceKey, store } from './files.ts'
 import * as rows from './queries.ts'
-
-/** A recording has at most so many bytes. */
-const largest = { audio: 50 << 20, audio_video: 500 << 20 }
-
-/** Bytes of one upload: some seconds of video, or slices that gathered while the page had no network. */
-export const mostSliceBytes = 2 << 20
 
 /** A recorder is started at most so often in 90 minutes. Each start is a person who reloads the page. */
 const mostParts = 300
@@ -46,7 +41,7 @@ export async function keepSlice(ctx: Ctx, found: FoundSession, slice: UploadedSl
     if (!fresh.length) return null
     if (
       recording.full_at ||
-      recording.bytes + fresh.length > largest[recording.mode as keyof typeof largest]
+      recording.bytes + fresh.length > mostRecordingBytes[recording.mode as keyof typeof mostRecordingBytes]
     ) {
       return 'full'
     }

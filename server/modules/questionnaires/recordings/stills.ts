@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Ctx } from '#server/core/context.ts'
+import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type FoundSession, type QuestionnaireLinkRow, sinceStart } from '../links/links.ts'
 import { bytesOf, drop, stillKey, store } from './files.ts'
@@ -92,6 +92,7 @@ const spacingOf = (times: number[]): number =>
 
 /** Drawn anew, so that the file holds a picture and nothing else, whatever the page sent. */
 async function clean(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   try {
     return await sharp(picture, { limitInputPixels: 4_000_000, failOn: 'error' })
       .timeout({ seconds: 10 })

@@ -1,3 +1,6 @@
+import { languageFor, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
@@ -10,7 +13,6 @@ import { stillsOf } from '../recordings/stills.ts'
 import { resultOf } from '../result/result.ts'
 import type { Report } from './pages.ts'
 import { renderPdf } from './pdf/pool.ts'
-import { words } from './words.ts'
 
 interface PrintedReport {
   pdf: Buffer
@@ -27,16 +29,17 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundSession):
   const clock = await recordingClock(ctx, link.id)
   const result = await resultOf(ctx, link, clock)
   if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
-  const { name, timezone } = await business(ctx)
+  const { name, timezone, language } = await business(ctx)
+  const { report: words } = textsOf(language)
   const report: Report = {
     title: questionnaire.title,
     business: name,
-    // Its own words are English. Its quotations are in the language that was spoken.
-    language: 'en',
+    // Its quotations are in the language that was spoken.
+    language: languageFor(language),
     person: { name: link.person_name, email: link.person_email, phone: link.person_phone },
-    held: heldAt(link.started_at ?? link.completed_at!, timezone),
-    recording: await recordingLine(ctx, { link, questionnaire }),
-    ended: link.ended_by ? words.endedBy[link.ended_by as keyof typeof words.endedBy] : '',
+    held: heldAt(link.started_at ?? link.completed_at!, { language, timezone }),
+    recording: await recordingLine(ctx, { link, questionnaire }, words),
+    ended: link.ended_by ? words.ended_by[link.ended_by as keyof typeof words.ended_by] : '',
     result,
     ...(await pictures(ctx, link.id, clock)),
     printedAt: ctx.now(),
@@ -46,12 +49,13 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundSession):
     ctx.log.error({ err: error }, 'a report could not be made')
     throw new Problem(503, 'The report could not be made. Try again in a minute.')
   })
-  return { pdf, ...fileNames(link.person_name) }
+  return { pdf, ...fileNames(link.person_name, words) }
 }
 
 /** `22 November 2026 at 15:05 CET`, in the zone of the business. */
-const heldAt = (at: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+const heldAt = (at: Date, { language, timezone }: { language: string; timezone: string }): string =>
+  // English without a region is American. Any person may read a record, so we write its dates the British way.
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -64,10 +68,12 @@ const heldAt = (at: Date, timezone: string): string =>
 async function recordingLine(
   ctx: Ctx,
   { link, questionnaire }: Pick<FoundSession, 'link' | 'questionnaire'>,
+  words: Locale['report'],
 ): Promise<string> {
   const mode = questionnaire.recording_mode as keyof typeof words.recorded
-  if (mode === 'none' || recordingOf(ctx, link).available) return words.recorded[mode]
-  return `${words.recorded[mode]}, ${(await wasDeleted(ctx, link)) ? words.deleted : words.nothingPlayable}`
+  const recorded = words.recorded[mode]
+  if (mode === 'none' || recordingOf(ctx, link).available) return recorded
+  return phrase((await wasDeleted(ctx, link)) ? words.deleted : words.unplayable, { recorded })
 }
 
 /** The pictures, dated by the recording's clock as the rest of the record is. Where the store fails, there are none. */
@@ -92,8 +98,8 @@ async function pictures(
   }
 }
 
-/** File names that every system takes. A person without a name in ASCII is "Person" there. */
-function fileNames(person: string): { name: string; plainName: string } {
+/** File names that every system takes. In ASCII the words are English, and a person without a name in it is "Person". */
+function fileNames(person: string, words: Locale['report']): { name: string; plainName: string } {
   const safe = person
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu, ' ')
@@ -101,7 +107,10 @@ function fileNames(person: string): { name: string; plainName: string } {
     .replace(/^[. ]+|[. ]+$/g, '')
   const name = Array.from(safe).slice(0, longestName).join('').trim()
   const plain = Array.from(name, inAscii).join('').replace(/\s+/g, ' ').trim()
-  return { name: `${name || 'Person'} – report.pdf`, plainName: `${plain || 'Person'} - report.pdf` }
+  return {
+    name: `${phrase(words.file, { person: name || words.person })}.pdf`,
+    plainName: `${plain || 'Person'} - report.pdf`,
+  }
 }
 
 /** A letter in ASCII, without its accent; '' where it has no such form. A browser would read a % as an escape. */

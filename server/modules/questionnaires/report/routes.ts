@@ -1,7 +1,7 @@
 import { create } from 'content-disposition'
+import { LinkParams } from '#contract/questionnaires/links.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { getLink } from '../links/links.ts'
-import { LinkParams } from '../links/schema.ts'
 import { reportOf } from './report.ts'
 
 export const reportEndpoints: Endpoint[] = [

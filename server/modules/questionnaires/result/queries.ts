@@ -1,5 +1,5 @@
+import type { WriteUp } from '#contract/questionnaires/result.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { WriteUp } from './schema.ts'
 
 interface WriteUpRow {
   state: 'waiting' | 'written' | 'failed'

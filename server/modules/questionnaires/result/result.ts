@@ -1,9 +1,9 @@
+import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { flagsOf, linkOfId, type QuestionnaireLinkRow, statusOf, turnsOf } from '../links/links.ts'
 import { monitoringOf } from '../monitoring/monitoring.ts'
 import { type RecordingClock, recordingClock } from '../recordings/recordings.ts'
 import { stillTimesOf } from '../recordings/stills.ts'
-import type { QuestionnaireResult } from './schema.ts'
 import { writeUpOf } from './write-up.ts'
 
 /**

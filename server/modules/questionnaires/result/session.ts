@@ -11,6 +11,8 @@ export interface EndedSession {
   turns: Pick<SessionTurn, 'speaker' | 'text' | 'question_n'>[]
   /** The language that was spoken, ISO 639-1. */
   language: string
+  /** BCP 47: what the record is read in, the business's. */
+  readsIn: string
 }
 
 /** What the person said to one question (from 0), turn by turn. */

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { OneOf } from '#server/http/schema.ts'
+import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
+import { OneOf } from '#contract/schema.ts'
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { Language } from '#server/providers/language/port.ts'
-import type { Coverage, WriteUp } from './schema.ts'
 import { type EndedSession, saidAtAll, saidTo } from './session.ts'
 import { quotable } from './verbatim.ts'
 
@@ -224,25 +226,24 @@ function confidence(
   { confidence, confidence_reason }: Static<typeof Whole>,
   { session, checks, missed }: { session: EndedSession; checks: Checks; missed: number },
 ): Pick<WriteUp, 'confidence' | 'confidence_reason'> {
+  const { writeUp: texts } = textsOf(session.readsIn)
   const reasons = [clipped(confidence_reason, longest.note)]
   let level = confidence
   if (session.put * 2 < session.questions.length) {
     if (level === 'high') level = 'medium'
-    reasons.push(`Only ${session.put} of ${session.questions.length} questions were reached.`)
+    reasons.push(phrase(texts.only_reached, { put: session.put, count: session.questions.length }))
   }
   if (missed) {
     level = 'low'
-    reasons.push(`The model left out ${missed} of the answers; those rows are extracts.`)
+    reasons.push(phrase(texts.left_out, { count: missed }))
   }
   if (checks.dropped) {
     if (checks.dropped * 3 > checks.quotes) level = 'low'
-    reasons.push(
-      `${checks.dropped} of ${checks.quotes} quotations were not the person’s words and were dropped.`,
-    )
+    reasons.push(phrase(texts.dropped, { dropped: checks.dropped, quotes: checks.quotes }))
   }
   return {
     confidence: level,
-    confidence_reason: reasons.filter(Boolean).join(' ') || 'The model gave no reason.',
+    confidence_reason: reasons.filter(Boolean).join(' ') || texts.no_reason,
   }
 }
 

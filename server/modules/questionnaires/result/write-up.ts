@@ -1,3 +1,5 @@
+import type { WriteUp } from '#contract/questionnaires/result.ts'
+import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -7,13 +9,8 @@ import { courseOf, languageOf } from '../interview/progress.ts'
 import { type FoundSession, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
 import { extractWriteUp } from './extract/extract.ts'
 import { saveWriteUp, selectWriteUp } from './queries.ts'
-import type { WriteUp } from './schema.ts'
 import type { EndedSession } from './session.ts'
 import { judge } from './with-model.ts'
-
-const waiting = 'The write-up is being made: until it is there this is an extract of the person’s own words.'
-const failed =
-  'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.'
 
 /** Writes one session up. A model that does not answer is asked again, with growing pauses. */
 export const writeUpOne = job<{ link_id: string }>({
@@ -39,8 +36,9 @@ export async function rewrite(ctx: Ctx, linkId: string): Promise<void> {
 export async function writeUpOf(ctx: Ctx, found: FoundSession): Promise<WriteUp> {
   const kept = await ctx.tx(db => selectWriteUp(db, found.link.id))
   if (kept) return kept.body
-  const extract = extractWriteUp(await sessionOf(ctx, found))
-  return { ...extract, summary: '', confidence_reason: waiting }
+  const session = await sessionOf(ctx, found)
+  const { waiting } = textsOf(session.readsIn).writeUp
+  return { ...extractWriteUp(session), summary: '', confidence_reason: waiting }
 }
 
 /**
@@ -55,16 +53,22 @@ async function writeUp(ctx: Ctx, linkId: string, signal: AbortSignal): Promise<v
   if (!ctx.language) return keep(ctx, linkId, 'written', extract)
   try {
     const { title, about, context_text } = found.questionnaire
-    const readsIn = (await business(ctx)).language
     await keep(
       ctx,
       linkId,
       'written',
-      await judge(ctx.language, session, { title, about, context_text, readsIn }, extract, signal),
+      await judge(
+        ctx.language,
+        session,
+        { title, about, context_text, readsIn: session.readsIn },
+        extract,
+        signal,
+      ),
     )
   } catch (error) {
     if (!(error instanceof LanguageUnavailable) || signal.aborted) throw error
     ctx.metrics.providerError({ provider: 'language', reason: error.reason })
+    const { failed } = textsOf(session.readsIn).writeUp
     await keep(ctx, linkId, 'failed', { ...extract, summary: '', confidence_reason: failed })
     throw error
   }
@@ -87,5 +91,6 @@ async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundSession): Promi
     skipped,
     turns: await turnsOf(ctx, link.id),
     language: await languageOf(ctx, questionnaire),
+    readsIn: (await business(ctx)).language,
   }
 }

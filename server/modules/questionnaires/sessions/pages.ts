@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { SessionPageData } from '#contract/pages/session.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -7,7 +8,6 @@ import { loadPages, pageHeaders, talkPageHeaders } from '#server/http/pages/page
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import type { SessionPageData } from '#web/pages/session/page-data.ts'
 import { languageOf } from '../interview/progress.ts'
 import {
   type FoundSession,

@@ -1,8 +1,7 @@
-import type { Static } from 'typebox'
+import * as shape from '#contract/questionnaires/sessions.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { endSession } from './ending.ts'
-import * as shape from './schema.ts'
-import { addPageFlags, resumeSession, type SessionState, sessionByToken, startSession } from './sessions.ts'
+import { addPageFlags, resumeSession, sessionByToken, startSession } from './sessions.ts'
 
 /** The page of a session calls these. The token in the path is the credential. */
 export const sessionEndpoints: Endpoint[] = [
@@ -13,11 +12,11 @@ export const sessionEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: shape.Start,
-    answers: { 200: shape.Going },
+    body: shape.SessionStart,
+    answers: { 200: shape.SessionState },
     errors: [404, 409, 410],
     handle: async (ctx, { params, body }) =>
-      show(await startSession(await sessionByToken(ctx, params.token), body.language)),
+      startSession(await sessionByToken(ctx, params.token), body.language),
   }),
   endpoint({
     method: 'POST',
@@ -26,9 +25,9 @@ export const sessionEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    answers: { 200: shape.Going },
+    answers: { 200: shape.SessionState },
     errors: [404, 409, 410],
-    handle: async (ctx, { params }) => show(await resumeSession(await sessionByToken(ctx, params.token))),
+    handle: async (ctx, { params }) => resumeSession(await sessionByToken(ctx, params.token)),
   }),
   endpoint({
     method: 'POST',
@@ -51,7 +50,7 @@ export const sessionEndpoints: Endpoint[] = [
     access: 'public',
     limit: 'widget',
     params: shape.TokenParams,
-    body: shape.Flags,
+    body: shape.SessionFlags,
     answers: { 204: null },
     errors: [404],
     handle: async (ctx, { params, body }) => {
@@ -63,13 +62,3 @@ export const sessionEndpoints: Endpoint[] = [
     },
   }),
 ]
-
-const show = (going: SessionState): Static<typeof shape.Going> => ({
-  voice: going.voice,
-  elapsed_ms: going.elapsedMs,
-  remaining_ms: going.remainingMs,
-  recording: going.recording,
-  stills: going.stills,
-  watches: going.watches,
-  said: going.said,
-})

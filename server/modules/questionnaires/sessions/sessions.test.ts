@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { FromServer } from '#contract/voice-socket.ts'
 import { type Account, call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { reportText, untilWhole } from '#server/test/links.ts'
-import type { FromServer } from '#web/voice/protocol.ts'
 import { flagsOf, linkByToken } from '../links/links.ts'
 import { closeSession } from './jobs.ts'
 

@@ -1,15 +1,17 @@
+import type { pageFlags, SessionState } from '#contract/questionnaires/sessions.ts'
+import { languageFor, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
 import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
-import type { VoiceOffer } from '#web/voice/protocol.ts'
 import { languageOf } from '../interview/progress.ts'
 import {
   addFlag,
   type FoundSession,
   linkByToken,
   mayResume,
-  type SessionTurn,
   sessionMs,
   sinceStart,
   start,
@@ -23,20 +25,6 @@ export const ticketPurpose = 'questionnaires.session'
 
 /** A page may take so long from the answer that holds its ticket to the socket that brings it back. */
 const ticketSeconds = 60
-
-/** A session that is under way, as its page needs it. */
-export interface SessionState {
-  voice: VoiceOffer
-  /** Milliseconds since Start by our clock, by which the page dates what it records. */
-  elapsedMs: number
-  remainingMs: number
-  /** What the page records; whether it sends stills of its camera, and frames and tabs that were left. */
-  recording: 'audio' | 'audio_video' | 'none'
-  stills: boolean
-  watches: boolean
-  /** The turns so far, in order. A page that is opened again shows them. */
-  said: Pick<SessionTurn, 'speaker' | 'text'>[]
-}
 
 /** The session that a token opens. 404. */
 export async function sessionByToken(open: OpenCtx, token: string): Promise<FoundSession> {
@@ -76,8 +64,8 @@ const going = (found: FoundSession): Promise<SessionState> =>
     const elapsedMs = sinceStart(link, ctx.now())
     return {
       voice: voiceOffer(ctx, { token, language: await languageOf(ctx, questionnaire) }),
-      elapsedMs,
-      remainingMs: sessionMs - elapsedMs,
+      elapsed_ms: elapsedMs,
+      remaining_ms: sessionMs - elapsedMs,
       recording: questionnaire.recording_mode as SessionState['recording'],
       stills: takesStills(found),
       watches: questionnaire.monitor_activity,
@@ -85,27 +73,11 @@ const going = (found: FoundSession): Promise<SessionState> =>
     }
   })
 
-export const pageFlags = [
-  'tab_hidden',
-  'window_blurred',
-  'camera_lost',
-  'microphone_lost',
-  'connection_lost',
-] as const
-
 /** Something that the browser noticed. `atMs`: milliseconds since Start; `seconds`: how long it lasted. */
 interface PageFlag {
   kind: (typeof pageFlags)[number]
   atMs: number
   seconds: number
-}
-
-const sentences: Record<PageFlag['kind'], string> = {
-  tab_hidden: 'The page was out of sight',
-  window_blurred: 'Another window was in front',
-  camera_lost: 'The camera gave no picture',
-  microphone_lost: 'The microphone gave no sound',
-  connection_lost: 'The connection was lost',
 }
 
 /** Kept only where the questionnaire watches activity. What breaks is always kept. */
@@ -118,10 +90,17 @@ export async function addPageFlags(
 ): Promise<void> {
   if (!link.started_at || link.completed_at || link.revoked_at) return
   const latest = sinceStart(link, ctx.now())
+  const { language } = await business(ctx)
+  const { monitoring } = textsOf(language)
+  const lasting = new Intl.NumberFormat(languageFor(language), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  })
   await ctx.tx(async () => {
     for (const { kind, atMs, seconds } of flags) {
       if (watched.includes(kind) && !questionnaire.monitor_activity) continue
-      const detail = `${sentences[kind]} for ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      const detail = phrase(monitoring[kind], { time: lasting.format(seconds) })
       await addFlag(ctx, link.id, {
         kind,
         detail,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { IceServer, VoiceOffer } from '#contract/voice-socket.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { IceServer, VoiceOffer } from '#web/voice/protocol.ts'
 
 /** A page may ask the TURN server for relays for so long: a conversation with its reconnects is never longer. */
 const relaySeconds = 4 * 3600

@@ -1,15 +1,16 @@
 import type { Static } from 'typebox'
+import type { WebhookDelivery } from '#contract/webhooks/deliveries.ts'
+import { publicEvents } from '#contract/webhooks/webhooks.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Listener } from '#server/core/job.ts'
 import { afterCommit } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { deliver } from '../dispatch/dispatch.ts'
-import { publicEvents, testEvent } from '../events.ts'
+import { testEvent } from '../events.ts'
 import { getWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
-import type { Delivery } from './schema.ts'
 
-type Shown = Static<typeof Delivery>
+type Shown = Static<typeof WebhookDelivery>
 
 /**
  * Notes what webhooks are to be told, in the transaction that makes it true. A job for each event would do the same

@@ -1,7 +1,7 @@
+import * as shape from '#contract/webhooks/deliveries.ts'
+import { WebhookParams } from '#contract/webhooks/webhooks.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { WebhookParams } from '../schema.ts'
 import { listDeliveries, redeliver, sendTest } from './deliveries.ts'
-import * as shape from './schema.ts'
 
 export const deliveryEndpoints: Endpoint[] = [
   endpoint({
@@ -11,7 +11,7 @@ export const deliveryEndpoints: Endpoint[] = [
     access: 'owner',
     params: WebhookParams,
     query: shape.DeliveryFilter,
-    answers: { 200: shape.DeliveryList },
+    answers: { 200: shape.WebhookDeliveryList },
     handle: async (ctx, { params, query }) => ({ deliveries: await listDeliveries(ctx, params.id, query) }),
   }),
   endpoint({
@@ -20,7 +20,7 @@ export const deliveryEndpoints: Endpoint[] = [
     summary: 'Send a test event to a webhook; how it went is in its deliveries',
     access: 'owner',
     params: WebhookParams,
-    answers: { 200: shape.Delivery },
+    answers: { 200: shape.WebhookDelivery },
     errors: [409],
     handle: (ctx, { params }) => sendTest(ctx, params.id),
   }),
@@ -30,7 +30,7 @@ export const deliveryEndpoints: Endpoint[] = [
     summary: 'Send an event to a webhook again',
     access: 'owner',
     params: shape.DeliveryParams,
-    answers: { 200: shape.Delivery },
+    answers: { 200: shape.WebhookDelivery },
     errors: [409],
     handle: (ctx, { params }) => redeliver(ctx, params.id, params.did),
   }),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Human as HumanType } from '@vladmandic/human'
-import sharp from 'sharp'
+import { loadSharp } from '#server/core/sharp.ts'
 import { canBeJudged, type FrameContents, frame, mostFramePixels } from './look.ts'
 
 // The models are files of the package. Nothing here may ask a network for anything: such a request fails.
@@ -89,6 +89,7 @@ export async function openFrameInspector(): Promise<FrameInspector> {
 }
 
 async function pixelsOf(picture: Uint8Array) {
+  const sharp = await loadSharp()
   const image = sharp(picture, { limitInputPixels: mostFramePixels, failOn: 'error' })
     .timeout({ seconds: 5 })
     .resize({ ...frame, fit: 'contain' })

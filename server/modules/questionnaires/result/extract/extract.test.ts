@@ -18,6 +18,7 @@ const session = (
   put: answers.length,
   skipped: [],
   language: 'en',
+  readsIn: 'en',
   turns: answers.flatMap((answer, i) => [
     { speaker: 'agent' as const, text: questions[i]!.text, question_n: i + 1 },
     ...[answer].flat().map(text => ({ speaker: 'person' as const, text, question_n: i + 1 })),

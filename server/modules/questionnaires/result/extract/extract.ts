@@ -1,4 +1,7 @@
-import type { Coverage, WriteUp } from '../schema.ts'
+import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
 import { type EndedSession, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
 import { bestWindow, clip, type Rarity, rarityOf, readAnswer, type SpokenAnswer } from './windows.ts'
@@ -18,28 +21,36 @@ const mostFollowUps = 8
 
 type PointRow = Coverage['points'][number]
 
+/** A session, and our texts in the language that the record is read in. */
+interface Told {
+  session: EndedSession
+  texts: Locale['writeUp']
+}
+
+const quoted = (words: string, language: string): string => phrase(textsOf(language).report.quote, { words })
+
 /** Writes a session up without a model: it shows where the answers are, in the person's own words, and judges nothing. */
 export function extractWriteUp(session: EndedSession): WriteUp {
   const { questions, language } = session
+  const { writeUp: texts } = textsOf(session.readsIn)
   const answers = questions.map((_, i) => readAnswer(saidTo(session, i), language))
   const rarity = rarityOf(answers)
   const coverage = questions.map((question, i) =>
-    coverageOf(session, i, {
+    coverageOf({ session, texts }, i, {
       answer: answers[i]!,
       points: pointsOf(question, { answer: answers[i]!, rarity, language }),
     }),
   )
-  const summaries = questions.map((_, i) => summaryOf(session, i, answers[i]!, rarity))
+  const summaries = questions.map((_, i) => summaryOf({ session, texts }, i, answers[i]!, rarity))
   return {
-    summary: overview(session, coverage, summaries),
+    summary: overview({ session, texts }, coverage, summaries),
     confidence: 'low',
-    confidence_reason:
-      'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+    confidence_reason: texts.extract,
     answers: questions.map(({ text }, i) => ({ n: i + 1, question: text, summary: summaries[i]! })),
     coverage,
-    strengths: strengthsOf(coverage),
-    gaps: gapsOf(session, coverage),
-    follow_up: followUps(session, coverage),
+    strengths: strengthsOf(coverage, texts),
+    gaps: gapsOf({ session, texts }, coverage),
+    follow_up: followUps({ session, texts }, coverage),
   }
 }
 
@@ -55,30 +66,30 @@ const pointsOf = (
   })
 
 function coverageOf(
-  session: EndedSession,
+  { session, texts }: Told,
   i: number,
   { answer, points }: { answer: SpokenAnswer; points: PointRow[] },
 ): Coverage {
   const n = i + 1
-  if (i >= session.put) return { n, answered: 'not_asked', note: 'Not reached.', quote: '', points: [] }
+  if (i >= session.put) return { n, answered: 'not_asked', note: texts.not_reached, quote: '', points: [] }
   const said = answer.vocabulary.size
   if (!said) {
-    const note = session.skipped.includes(i) ? 'The person skipped it.' : 'Nothing was said to it.'
+    const note = session.skipped.includes(i) ? texts.skipped_note : texts.silent_note
     return { n, answered: 'not_answered', note, quote: '', points }
   }
   return {
     n,
     answered: said >= substance ? 'full' : 'partial',
-    note: points.length ? tally(points) : '',
+    note: points.length ? tally(points, texts) : '',
     quote: points.find(({ quote }) => quote)?.quote ?? clip(longest(answer)),
     points,
   }
 }
 
-function tally(points: PointRow[]): string {
-  const made = points.filter(({ state }) => state === 'covered').length
-  const open = points.filter(({ state }) => state === 'unclear').length
-  return `${made} of ${points.length} expected points found${open ? `, ${open} unclear` : ''}.`
+function tally(points: PointRow[], texts: Told['texts']): string {
+  const found = points.filter(({ state }) => state === 'covered').length
+  const unclear = points.filter(({ state }) => state === 'unclear').length
+  return phrase(unclear ? texts.found_unclear : texts.found, { found, unclear, points: points.length })
 }
 
 const sentenceOf = (answer: SpokenAnswer, { turn, start, end }: SpokenAnswer['sentences'][number]): string =>
@@ -90,9 +101,9 @@ const longest = (answer: SpokenAnswer): string => {
 }
 
 /** The sentences of an answer that say most that no other sentence says, in their order; null when it was never reached. */
-function summaryOf(session: EndedSession, i: number, answer: SpokenAnswer, rarity: Rarity): string | null {
+function summaryOf({ session, texts }: Told, i: number, answer: SpokenAnswer, rarity: Rarity): string | null {
   if (i >= session.put) return null
-  if (!answer.sentences.length) return session.skipped.includes(i) ? 'Skipped.' : 'No answer.'
+  if (!answer.sentences.length) return session.skipped.includes(i) ? texts.skipped : texts.no_answer
   const weight = ({ terms }: SpokenAnswer['sentences'][number]) =>
     [...terms].reduce((sum, word) => sum + 1 / (rarity.saidIn.get(answer.vocabulary.get(word)!.stem) ?? 1), 0)
   return answer.sentences
@@ -103,45 +114,48 @@ function summaryOf(session: EndedSession, i: number, answer: SpokenAnswer, rarit
     .join(' ')
 }
 
-function overview(session: EndedSession, coverage: Coverage[], summaries: (string | null)[]): string {
+function overview({ session, texts }: Told, coverage: Coverage[], summaries: (string | null)[]): string {
   const count = session.questions.length
   const answered = coverage.filter(({ answered }) => answered === 'full' || answered === 'partial')
   const lines = [
-    `${answered.length} of ${count} ${count === 1 ? 'question was' : 'questions were'} answered.`,
+    phrase(count === 1 ? texts.answered_of_one : texts.answered, { answered: answered.length, count }),
   ]
-  if (session.put < count) lines.push(`The session ended after question ${session.put}.`)
+  if (session.put < count) lines.push(phrase(texts.ended_after, { n: session.put }))
   const telling = answered
     .toSorted((a, b) => Number(b.answered === 'full') - Number(a.answered === 'full'))
     .slice(0, mostHighlights)
     .toSorted((a, b) => a.n - b.n)
-  for (const { n } of telling) lines.push(`To question ${n}: “${summaries[n - 1]}”`)
+  for (const { n } of telling) lines.push(phrase(texts.to_question, { n, summary: summaries[n - 1] ?? '' }))
   return lines.join(' ')
 }
 
-const strengthsOf = (coverage: Coverage[]): string[] =>
+const strengthsOf = (coverage: Coverage[], texts: Told['texts']): string[] =>
   coverage
     .filter(({ points }) => points.length && points.every(({ state }) => state === 'covered'))
-    .map(({ n, points }) => `Question ${n}: every expected point was found (${points.length}).`)
+    .map(({ n, points }) => phrase(texts.all_found, { n, count: points.length }))
 
-function gapsOf(session: EndedSession, coverage: Coverage[]): string[] {
+function gapsOf({ session, texts }: Told, coverage: Coverage[]): string[] {
   const missing = coverage.flatMap(({ n, answered, points }) => {
-    if (answered === 'not_answered') return [`Question ${n} was not answered.`]
-    const not = points.filter(({ state }) => state === 'not_covered').map(({ point }) => `“${point}”`)
-    return not.length ? [`Question ${n}: nothing was found on ${not.join(', ')}.`] : []
+    if (answered === 'not_answered') return [phrase(texts.unanswered, { n })]
+    const not = points
+      .filter(({ state }) => state === 'not_covered')
+      .map(({ point }) => quoted(point, session.readsIn))
+    return not.length ? [phrase(texts.nothing_on, { n, points: not.join(', ') })] : []
   })
   const left = session.questions.length - session.put
   return left > 0
-    ? [...missing, `${left} ${left === 1 ? 'question was' : 'questions were'} never reached.`]
+    ? [...missing, phrase(left === 1 ? texts.one_never_reached : texts.never_reached, { count: left })]
     : missing
 }
 
-function followUps(session: EndedSession, coverage: Coverage[]): string[] {
+function followUps({ session, texts }: Told, coverage: Coverage[]): string[] {
   const open = coverage.flatMap(({ n, answered, points }) => {
     const question = session.questions[n - 1]!.text
-    if (answered === 'not_asked' || answered === 'not_answered') return [`Ask again: ${question}`]
+    if (answered === 'not_asked' || answered === 'not_answered')
+      return [phrase(texts.ask_again, { question })]
     return points
       .filter(({ state }) => state !== 'covered')
-      .map(({ point }) => `To question ${n}, ask about: ${point}`)
+      .map(({ point }) => phrase(texts.ask_about, { n, point }))
   })
   return open.slice(0, mostFollowUps)
 }

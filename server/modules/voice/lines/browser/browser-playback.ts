@@ -1,7 +1,6 @@
-import type { FromServer } from '#web/voice/protocol.ts'
+import type { FromPage, FromServer } from '#contract/voice-socket.ts'
 import type { LineEvent } from '../../voice.ts'
 import type { SpeechOutput } from '../utterances.ts'
-import type { PageMessage } from './page-messages.ts'
 
 /** A page answers `hush` at once. One that does not has read what it last reported. */
 const hushMs = 500
@@ -23,7 +22,7 @@ export function createBrowserPlayback(
   send: (message: FromServer) => void,
   now: () => number,
   tell: (event: LineEvent) => void,
-): SpeechOutput & { spoken(message: Extract<PageMessage, { type: 'spoken' }>): void } {
+): SpeechOutput & { spoken(message: Extract<FromPage, { type: 'spoken' }>): void } {
   let queue: Utterance[] = []
   let flushed: Utterance[] = []
   /** Flushed before they were finished: what still comes of them is dropped. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { FromServer } from '#contract/voice-socket.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import { murmur } from '#server/test/fakes/murmur.ts'
 import { openPage } from '#server/test/fakes/webrtc.ts'
 import { lineDoor, record } from '#server/test/line-door.ts'
-import type { FromServer } from '#web/voice/protocol.ts'
 import { browserLine } from './browser.ts'
 
 const no = () => {

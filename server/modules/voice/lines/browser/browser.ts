@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws'
+import type { FromPage, FromServer, Note } from '#contract/voice-socket.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { FromServer } from '#web/voice/protocol.ts'
 import { monotonic } from '../../media/monotonic.ts'
 import type { Line, LineEvent } from '../../voice.ts'
 import { createLineEvents } from '../events.ts'
 import { inTime, readFrames } from '../frames.ts'
 import { type CountedOutput, countUtterances } from '../utterances.ts'
 import { createBrowserPlayback } from './browser-playback.ts'
-import { type Hello, type PageMessage, parsePageMessage } from './page-messages.ts'
+import { type Hello, parsePageMessage } from './page-messages.ts'
 import { jitterBufferMs, openPageSound, type PageSound } from './page-sound.ts'
 
 /** A page that answers no ping within this time is gone without a word: asleep, or off the network. */
@@ -24,7 +24,7 @@ type Ended = Extract<FromServer, { type: 'ended' }>['reason']
 
 export interface BrowserLine extends Line {
   /** Tells the page something beside the conversation, such as the number of the question. */
-  note(note: Record<string, unknown>): void
+  note(note: Note): void
   endsAs: NonNullable<Line['endsAs']>
 }
 
@@ -80,7 +80,7 @@ export async function browserLine(ctx: Parts, socket: WebSocket): Promise<Browse
     const text = said.replaceAll('\0', '').trim()
     if (text) tell({ type: 'words', at: now(), text, final, typed })
   }
-  function take(message: PageMessage) {
+  function take(message: FromPage) {
     switch (message.type) {
       case 'hello':
         if (begun) return frames.nonsense()

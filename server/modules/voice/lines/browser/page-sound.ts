@@ -1,5 +1,5 @@
+import type { FromServer } from '#contract/voice-socket.ts'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { FromServer } from '#web/voice/protocol.ts'
 import { type Media, openMedia } from '../../media/media.ts'
 import type { LineEvent } from '../../voice.ts'
 import { mediaOutput } from '../media-output.ts'

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import { Page } from '#contract/paging.ts'
+import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+
+export type CallStatus = Static<typeof CallStatus>
+export const CallStatus = Named(
+  'CallStatus',
+  OneOf('queued', 'ringing', 'in_progress', 'completed', 'failed', 'no_answer', 'busy'),
+)
+
+export type CallDirection = Static<typeof CallDirection>
+export const CallDirection = Named('CallDirection', OneOf('inbound', 'outbound'))
+
+export type CallMedium = Static<typeof CallMedium>
+export const CallMedium = Named('CallMedium', OneOf('phone', 'browser'))
+
+export type Sentiment = 'positive' | 'neutral' | 'negative'
+
+/** What happens when an answering machine picks up a call that we placed. */
+export type OnMachine = Static<typeof OnMachine>
+export const OnMachine = Named('OnMachine', OneOf('hang_up', 'leave_message'))
+
+export const CallTurn = Named(
+  'CallTurn',
+  Type.Object({
+    role: OneOf('agent', 'user'),
+    text: Type.String({ description: 'What was really heard of it' }),
+    began_ms: Type.Integer({ description: 'Since the call was answered' }),
+    ended_ms: Type.Integer(),
+    cut_short: Type.Boolean({ description: 'Whether the other one spoke over it' }),
+    latency_ms: Nullable(
+      Type.Integer({ description: 'From the end of the person’s speech to the first sound of this answer' }),
+    ),
+  }),
+)
+
+export type Call = Static<typeof Call>
+export const Call = Named(
+  'Call',
+  Type.Object({
+    id: RecordId,
+    direction: CallDirection,
+    medium: CallMedium,
+    phone_number: Type.String({ description: 'The person’s; empty when it is withheld, and in a browser' }),
+    our_number: Nullable(Type.String()),
+    client_name: Type.String(),
+    call_type: Nullable(Type.String()),
+    status: CallStatus,
+    error: Nullable(Type.String({ description: 'Why it failed' })),
+    machine: Nullable(Type.String({ description: 'Who picked up, as far as the carrier can tell' })),
+    link_id: Nullable(RecordId),
+    conversation_id: Nullable(RecordId),
+    message_id: Nullable(RecordId),
+    created_at: Timestamp,
+    started_at: Nullable(Timestamp),
+    answered_at: Nullable(Timestamp),
+    ended_at: Nullable(Timestamp),
+    duration: Nullable(Type.Integer({ description: 'Seconds that the assistant was on the line' })),
+    sentiment: Nullable(OneOf('positive', 'neutral', 'negative')),
+    summary: Nullable(Type.String()),
+    transcript: Type.Array(CallTurn),
+    lead: Nullable(
+      Type.Object({
+        id: RecordId,
+        name: Nullable(Type.String()),
+        phone: Nullable(Type.String()),
+        email: Nullable(Type.String()),
+        intent: Nullable(Type.String()),
+      }),
+    ),
+    actions: Type.Array(Type.String()),
+    latency: Type.Object({
+      turns: Type.Integer(),
+      p50_ms: Nullable(Type.Integer()),
+      p95_ms: Nullable(Type.Integer()),
+    }),
+    recording_url: Nullable(Type.String()),
+  }),
+)
+
+export type CallOrder = Static<typeof CallOrder>
+export const CallOrder = Named(
+  'CallOrder',
+  Type.Object({
+    phone_number: Type.String({
+      maxLength: 40,
+      description: 'E.164, or as it is dialed in the account’s country',
+    }),
+    client_name: Type.Optional(Type.String({ maxLength: 200 })),
+    call_type: Type.Optional(Type.String({ maxLength: 60, description: 'Yours: `outbound`, `reminder`, …' })),
+    custom_prompt: Type.Optional(
+      Type.String({ maxLength: 4_000, description: 'What the call is about: a brief, not a script' }),
+    ),
+    link_id: Type.Optional(
+      Nullable(Type.String({ maxLength: 64, description: 'The chat link whose knowledge it is held with' })),
+    ),
+    on_machine: Type.Optional(OnMachine),
+  }),
+)
+
+export const CallList = Named('CallList', Type.Object({ calls: Type.Array(Call), total: Type.Integer() }))
+export const CallFilter = Type.Object({
+  status: Type.Optional(CallStatus),
+  direction: Type.Optional(CallDirection),
+  medium: Type.Optional(CallMedium),
+  ...Page,
+})
+export const CallParams = Type.Object({ id: Id('Call') })

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox'
+import { ErrorEvent } from '#contract/errors.ts'
+import { longestEntry, longestMessage } from '#contract/limits.ts'
+import { Id, Named, Nullable, RecordId } from '#contract/schema.ts'
+
+const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })))
+
+export type ChatRequest = Static<typeof ChatRequest>
+export const ChatRequest = Named(
+  'ChatRequest',
+  Type.Object({
+    message: Type.String({
+      maxLength: 5 * longestMessage,
+      description: `1 to ${longestMessage} characters; white space around them is taken away and not counted`,
+    }),
+    tenant_id: text(64),
+    link_token: text(64),
+    conversation_id: text(64),
+    client_name: text(longestEntry.name),
+    email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
+    phone: text(longestEntry.phone),
+    timezone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 64,
+          description:
+            'The visitor’s, an IANA name: on whose clock times are read and told; else the business’s',
+        }),
+      ),
+    ),
+  }),
+)
+
+/** What a form on a page or in the widget sends of somebody who wants to hear from the business. */
+export type LeadForm = Static<typeof LeadForm>
+export const LeadForm = Named(
+  'LeadForm',
+  Type.Object({
+    tenant_id: text(64),
+    link_token: text(64),
+    conversation_id: Type.Optional(Nullable(Id('Conversation'))),
+    name: text(longestEntry.name),
+    email: Type.Optional(Nullable(Type.String({ format: 'typed-email', maxLength: 320 }))),
+    phone: Type.Optional(
+      Nullable(Type.String({ maxLength: longestEntry.phone, pattern: '^\\s*$|^\\D*(\\d\\D*){5,20}$' })),
+    ),
+    intent: text(longestEntry.notes),
+  }),
+)
+
+/** A source that an answer is made of. */
+export type CitedSource = Static<typeof CitedSource>
+export const CitedSource = Named(
+  'CitedSource',
+  Type.Object({
+    parent_doc_id: RecordId,
+    name: Type.String(),
+    kind: Type.String(),
+    origin: Nullable(Type.String()),
+  }),
+)
+
+export type ChatAnswer = Static<typeof ChatAnswer>
+export const ChatAnswer = Named(
+  'ChatAnswer',
+  Type.Object({
+    conversation_id: RecordId,
+    message_id: RecordId,
+    reply: Type.String(),
+    sources: Type.Array(CitedSource),
+    actions: Type.Array(Type.String()),
+    answered: Type.Boolean(),
+    handed_over: Type.Boolean(),
+  }),
+)
+
+/** The events of POST /chat/stream; `done` or `error` is the last. */
+export type ChatEvent = Static<typeof ChatEvent>
+export const ChatEvent = Named(
+  'ChatEvent',
+  Type.Union([
+    Type.Object({
+      event: Type.Literal('start'),
+      data: Type.Object({ conversation_id: RecordId, message_id: RecordId }),
+    }),
+    Type.Object({ event: Type.Literal('token'), data: Type.Object({ text: Type.String() }) }),
+    Type.Object({
+      event: Type.Literal('sources'),
+      data: Type.Object({ sources: Type.Array(CitedSource) }),
+    }),
+    Type.Object({ event: Type.Literal('action'), data: Type.Object({ action: Type.String() }) }),
+    Type.Object({ event: Type.Literal('done'), data: ChatAnswer }),
+    ErrorEvent,
+  ]),
+)

@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox'
+import { ContactDetails } from '#contract/contacts/contacts.ts'
+import { Page } from '#contract/paging.ts'
+import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { CitedSource } from './chat.ts'
+
+export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
+export type ConversationChannel = (typeof channels)[number]
+const ConversationChannel = Named('ConversationChannel', OneOf(...channels))
+const ConversationStatus = Named('ConversationStatus', OneOf('open', 'closed'))
+
+export const Conversation = Named(
+  'Conversation',
+  Type.Object({
+    id: RecordId,
+    channel: ConversationChannel,
+    link_id: Nullable(RecordId),
+    tags: Type.Array(Type.String()),
+    lead_id: Nullable(
+      Type.Unsafe<string>({
+        ...RecordId,
+        description: 'Whose it is, once that has come out: the same on every channel',
+      }),
+    ),
+    client_name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    subject: Nullable(Type.String({ description: 'Of the mail that it began with' })),
+    language: Nullable(Type.String()),
+    status: ConversationStatus,
+    held_by: OneOf('assistant', 'person'),
+    holder: Nullable(
+      Type.Object(
+        { id: RecordId, name: Type.String(), since: Timestamp },
+        { description: 'The member, or the API key, that holds it while a person does' },
+      ),
+    ),
+    messages: Type.Integer(),
+    last_message: Nullable(Type.String()),
+    started_at: Timestamp,
+    last_message_at: Timestamp,
+    closed_at: Nullable(Timestamp),
+  }),
+)
+
+export const ConversationList = Named(
+  'ConversationList',
+  Type.Object({
+    conversations: Type.Array(Conversation),
+    total: Type.Integer(),
+  }),
+)
+
+export const ConversationFilter = Type.Object({
+  status: Type.Optional(ConversationStatus),
+  channel: Type.Optional(ConversationChannel),
+  tag: Type.Optional(Type.String({ maxLength: 60 })),
+  lead_id: Type.Optional(Id('Lead')),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  ...Page,
+})
+
+export const ConversationParams = Type.Object({ id: Id('Conversation') })
+
+const deliveries = ['queued', 'sent', 'failed'] as const
+
+export const Message = Named(
+  'Message',
+  Type.Object({
+    id: RecordId,
+    role: OneOf('visitor', 'assistant', 'person', 'system'),
+    text: Type.String(),
+    sources: Type.Array(CitedSource),
+    actions: Type.Array(Type.String()),
+    answered: Nullable(Type.Boolean()),
+    confidence: Nullable(Type.Number()),
+    answered_by: Nullable(Type.String()),
+    author: Nullable(
+      Type.String({ description: 'Of a person’s message: who wrote it, as the visitor reads it' }),
+    ),
+    delivery: Nullable(
+      Type.Unsafe<(typeof deliveries)[number]>({
+        type: 'string',
+        enum: [...deliveries],
+        description: 'Of a person’s message that leaves by mail, text message or WhatsApp',
+      }),
+    ),
+    delivery_reason: Nullable(Type.String({ description: 'Why it failed, for people' })),
+    created_at: Timestamp,
+  }),
+)
+
+export const MessageList = Named(
+  'MessageList',
+  Type.Object({ messages: Type.Array(Message), total: Type.Integer() }),
+)
+export const MessagePage = Type.Object({ ...Page })
+
+export type ItemKind = Static<typeof NeedsYouKind>
+const NeedsYouKind = Named(
+  'NeedsYouKind',
+  OneOf(
+    'unanswered',
+    'handover',
+    'callback',
+    'email_draft',
+    'failed_booking',
+    'failed_check',
+    'failed_webhook',
+  ),
+)
+const NeedsYouStatus = Named('NeedsYouStatus', OneOf('open', 'done'))
+
+export const NeedsYouItem = Named(
+  'NeedsYouItem',
+  Type.Object({
+    id: RecordId,
+    kind: NeedsYouKind,
+    title: Type.String(),
+    conversation_id: Nullable(RecordId),
+    link_id: Nullable(RecordId),
+    tags: Type.Array(Type.String()),
+    contact: Nullable(ContactDetails),
+    draft: Nullable(
+      Type.String({ description: 'Of a mail that waits for an answer: what the assistant would say' }),
+    ),
+    status: NeedsYouStatus,
+    created_at: Timestamp,
+  }),
+)
+
+export const NeedsYouList = Named(
+  'NeedsYouList',
+  Type.Object({ items: Type.Array(NeedsYouItem), count: Type.Integer() }),
+)
+export const NeedsYouFilter = Type.Object({
+  status: Type.Optional(OneOf('open', 'done', 'all')),
+  kind: Type.Optional(NeedsYouKind),
+  ...Page,
+})
+export const NeedsYouParams = Type.Object({ id: Id('Needs You item') })
+export const NeedsYouChange = Named('NeedsYouChange', Type.Object({ status: NeedsYouStatus }))

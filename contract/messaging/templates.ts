@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox'
+import { Channel } from '#contract/contacts/channels.ts'
+import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+
+const categories = ['utility', 'marketing', 'authentication'] as const
+const TemplateCategory = Named('TemplateCategory', OneOf(...categories))
+
+/** Who fills a placeholder. */
+const origins = [
+  'recipient.name',
+  'recipient.phone',
+  'recipient.email',
+  'page',
+  'typed',
+  'fixed',
+  'booking',
+] as const
+
+export type VariableSource = Static<typeof VariableSource>
+const VariableSource = Named(
+  'VariableSource',
+  Type.Object({
+    from: OneOf(...origins),
+    value: Type.Optional(Type.String({ maxLength: 2_000, description: 'For `fixed`' })),
+  }),
+)
+
+/** Not `Type.Record`, whose pattern for names lets a name with a line break pass with anything behind it. */
+export type VariableSources = Record<string, VariableSource>
+const VariableSources = Named(
+  'VariableSources',
+  Type.Unsafe<VariableSources>({
+    type: 'object',
+    additionalProperties: VariableSource,
+    propertyNames: { maxLength: 100 },
+    maxProperties: 100,
+    description: 'Placeholder → who fills it; without one, its name decides',
+  }),
+)
+
+const name = Type.String({ maxLength: 200, pattern: '\\S' })
+/** A line of a mail has at most 998 characters (RFC 5322, section 2.1.1). */
+const subject = Type.Optional(Nullable(Type.String({ maxLength: 900 })))
+const body = Type.String({ maxLength: 100_000, pattern: '\\S' })
+const category = Type.Optional(Nullable(TemplateCategory))
+const language = Type.Optional(
+  Nullable(Type.String({ maxLength: 20, pattern: '^[a-zA-Z]{2,3}([_-][a-zA-Z0-9]{2,8})*$' })),
+)
+const variable_sources = Type.Optional(Nullable(VariableSources))
+/** As the account has it for its calls (`calls.on_machine`). */
+const OnMachine = OneOf('hang_up', 'leave_message')
+const on_machine = Type.Optional(
+  Nullable({
+    ...OnMachine,
+    description:
+      'Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`)',
+  }),
+)
+const dlt_template_id = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
+
+export type NewTemplate = Static<typeof NewTemplate>
+export const NewTemplate = Named(
+  'NewTemplate',
+  Type.Object({
+    name,
+    channel: Channel,
+    subject,
+    body,
+    category,
+    language,
+    variable_sources,
+    dlt_template_id,
+    on_machine,
+  }),
+)
+
+export type TemplateChanges = Static<typeof TemplateChanges>
+export const TemplateChanges = Named(
+  'TemplateChanges',
+  Type.Object({
+    name: Type.Optional(name),
+    channel: Type.Optional(Channel),
+    subject,
+    body: Type.Optional(body),
+    category,
+    language,
+    variable_sources,
+    dlt_template_id,
+    on_machine,
+    is_active: Type.Optional(
+      Type.Boolean({ description: 'true brings a deactivated one back; false is DELETE' }),
+    ),
+  }),
+)
+
+export const Template = Named(
+  'Template',
+  Type.Object({
+    id: RecordId,
+    name: Type.String(),
+    channel: Channel,
+    subject: Nullable(Type.String()),
+    body: Type.String(),
+    category: Nullable(TemplateCategory),
+    language: Type.String(),
+    variables: Type.Array(Type.String(), { description: 'Found in the text, in the order of their places' }),
+    variable_sources: VariableSources,
+    context_keys: Type.Array(Type.String(), { description: 'Filled by the program that sends' }),
+    typed_keys: Type.Array(Type.String(), { description: 'Filled by whoever sends' }),
+    provider_status: Nullable(OneOf('draft', 'pending', 'approved', 'rejected')),
+    provider_error: Nullable(Type.String()),
+    is_active: Type.Boolean(),
+    sms_characters: Nullable(Type.Integer({ description: 'With the line on how to opt out' })),
+    sms_segments: Nullable(Type.Integer()),
+    sms_unicode: Nullable(Type.Boolean()),
+    dlt_template_id: Nullable(Type.String()),
+    on_machine: Nullable(OnMachine),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+)
+
+export const TemplateList = Named('TemplateList', Type.Object({ templates: Type.Array(Template) }))
+
+export const TemplateQuery = Type.Object({
+  channel: Type.Optional(Channel),
+  include_inactive: Type.Boolean({ default: false }),
+})
+
+export const TemplateParams = Type.Object({ id: Id('Template') })
+
+export const TemplatePreview = Named(
+  'TemplatePreview',
+  Type.Object({
+    subject: Nullable(Type.String()),
+    body: Type.String(),
+    params: Type.Array(Type.String(), { description: 'WhatsApp: the values of {{1}}, {{2}}, …' }),
+    missing: Type.Array(Type.String(), { description: 'Placeholders that nothing fills' }),
+    sms: Type.Unsafe<{ characters: number; segments: number; unicode: boolean } | null>({
+      type: ['object', 'null'],
+      properties: {
+        characters: { type: 'integer' },
+        segments: { type: 'integer' },
+        unicode: { type: 'boolean' },
+      },
+      required: ['characters', 'segments', 'unicode'],
+      description: 'What it costs as it stands; null on other channels',
+    }),
+  }),
+)

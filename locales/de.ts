@@ -1,0 +1,778 @@
+import type { Locale } from './types.ts'
+
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: 'ß',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Zum Nachrichtenfeld springen',
+  greeting: 'Hallo! Wie können wir helfen?',
+  assistant_of: 'KI-Assistenz von {business}',
+  contact: 'Kontakt',
+  call: 'Anrufen',
+  email: 'E-Mail',
+  website: 'Website',
+  reach_directly: 'Sie erreichen {business} auch direkt:',
+  needs_script: 'Dieser Chat braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+  you_could_ask: 'Zum Beispiel',
+  conversation: 'Gespräch mit {agent}',
+  you: 'Sie',
+  your_message: 'Ihre Nachricht',
+  write_to: 'An {agent} schreiben …',
+  send: 'Senden',
+  stop: 'Antwort anhalten',
+  retry: 'Noch einmal versuchen',
+  newest: 'Zur neuesten Nachricht',
+  typing: '{agent} schreibt …',
+  with_person: 'Sie sprechen mit {person}.',
+  sources: 'Quellen',
+  stopped: 'Angehalten.',
+  passed_on: 'An das Team von {business} weitergegeben.',
+  offline:
+    'Sie sind offline. Sie können weiterlesen; Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
+  not_delivered: 'Ihre Nachricht konnte nicht zugestellt werden.',
+  interrupted: 'Die Antwort wurde unterbrochen.',
+  our_fault: 'Bei uns ist etwas schiefgegangen.',
+  busy: 'Gerade schreiben sehr viele. In {time} können Sie es noch einmal versuchen.',
+  busy_over: 'Eben haben sehr viele geschrieben. Sie können es jetzt noch einmal versuchen.',
+  gone: 'Diese Chat-Seite ist nicht mehr verfügbar.',
+  no_chat: 'Ein schriftlicher Chat wird hier nicht angeboten.',
+  characters_left: 'Noch {count} Zeichen',
+  characters_over: '{count} Zeichen zu viel',
+  start_again: 'Neu beginnen',
+  start_again_ask: 'Ein neues Gespräch beginnen?',
+  start_again_note: 'Dieses Gespräch verschwindet von der Seite.',
+  cancel: 'Abbrechen',
+  not_found: 'Chat-Seite nicht gefunden',
+  not_found_note:
+    'Vielleicht ist der Link falsch geschrieben, oder er gilt nicht mehr. Bitten Sie um einen neuen, wo Sie ihn bekommen haben.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Chat',
+  book: 'Termin buchen',
+  close: 'Schließen',
+  talk_to_person: 'Mit einem Menschen sprechen',
+  ask_person: 'Ich möchte mit einem Menschen sprechen.',
+  leave_details: 'Hinterlassen Sie Ihre Daten, und {business} meldet sich',
+  thanks: 'Danke. Ihre Nachricht ist bei {business} angekommen; man meldet sich bei Ihnen.',
+  another: 'Noch eine Nachricht senden',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Chat öffnen',
+  close: 'Chat schließen',
+  news: 'neue Nachricht',
+  unreachable:
+    'Der Chat ist gerade nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: 'Termin bei {business} buchen',
+  your_booking: 'Ihr Termin bei {business}',
+  needs_script: 'Zum Buchen wird JavaScript gebraucht, das in diesem Browser ausgeschaltet ist.',
+  nothing: 'Hier kann zurzeit nichts online gebucht werden.',
+  choose_service: 'Was möchten Sie buchen?',
+  minutes: '{count} Min.',
+  change: 'Ändern',
+  choose_day: 'Tag wählen',
+  choose_time: 'Zeiten am {day}',
+  previous_month: 'Voriger Monat',
+  next_month: 'Nächster Monat',
+  free_times: 'freie Zeiten',
+  timezone: 'Zeitzone der Uhrzeiten',
+  no_times: 'Im {month} ist nichts mehr frei.',
+  loading: 'Freie Zeiten werden gesucht …',
+  left: 'noch {count}',
+  your_details: 'Ihre Angaben',
+  name: 'Name',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  notes: 'Nachricht (freiwillig)',
+  reachable: 'E-Mail-Adresse oder Telefonnummer genügt.',
+  book: 'Buchen',
+  booked: 'Ihr Termin ist gebucht',
+  confirmation_to: 'Eine Bestätigung ist unterwegs an {email}.',
+  keep_link: 'Mit diesem Link können Sie den Termin verschieben oder absagen:',
+  add_to_calendar: 'In den Kalender',
+  manage: 'Verschieben oder absagen',
+  taken: 'Diese Zeit wurde gerade vergeben. Bitte wählen Sie eine andere.',
+  failed: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  offline: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  busy: 'Gerade buchen sehr viele. Bitte versuchen Sie es gleich noch einmal.',
+  retry: 'Noch einmal versuchen',
+  where: 'Wo',
+  change_time: 'Zeit ändern',
+  keep: 'So lassen',
+  move_to: 'Verschieben auf {when}',
+  moved: 'Ihr Termin ist verschoben.',
+  cancel_booking: 'Termin absagen',
+  cancel_ask: 'Diesen Termin absagen?',
+  cancel_reason: 'Grund (freiwillig)',
+  cancelled: 'Dieser Termin ist abgesagt.',
+  over: 'Dieser Termin ist vorbei.',
+  book_again: 'Neuen Termin buchen',
+}
+
+export const session: Locale['session'] = {
+  title: 'Fragen von {business}',
+  hello: 'Guten Tag, {person}',
+  how: 'Ein KI-Assistent stellt Ihnen laut einige Fragen, und Sie antworten mündlich. Sie können ihn jederzeit bitten, eine Frage zu wiederholen, zu überspringen oder zu warten.',
+  questions: 'Fragen',
+  time: 'Dauer',
+  minutes: 'etwa {minutes} Min.',
+  recorded: 'Aufnahme',
+  audio: 'Was gesagt wird, wird als Ton aufgenommen und aufgeschrieben.',
+  audio_video: 'Was gesagt wird, wird mit dem Bild Ihrer Kamera aufgenommen und aufgeschrieben.',
+  none: 'Was gesagt wird, wird aufgeschrieben. Weder Ton noch Bild werden aufgenommen.',
+  camera: 'Kamera',
+  microphone: 'Mikrofon',
+  camera_on: 'Ihre Kamera muss an sein. Niemand sieht ihr Bild an, und keines wird aufbewahrt.',
+  camera_recorded:
+    'Ihre Kamera muss an sein. Ihr Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',
+  camera_watched:
+    'Ihre Kamera muss an sein. Etwa einmal in der Sekunde prüft eine Software, wer davor sitzt, und einige Standbilder werden aufbewahrt. Es wird auch vermerkt, wenn Sie diese Seite verlassen.',
+  readers: 'Wer es sieht',
+  readers_media:
+    '{business}. Die Aufnahme wird nach spätestens 90 Tagen gelöscht, das Geschriebene nach {days} Tagen.',
+  readers_written: '{business}. Das Geschriebene wird nach {days} Tagen gelöscht.',
+  until: 'Dieser Link gilt bis {time}.',
+  agree: 'Ich habe das gelesen und bin einverstanden.',
+  agree_first: 'Bitte stimmen Sie zuerst zu.',
+  check: 'Kamera und Mikrofon prüfen',
+  check_title: 'Sind Sie zu sehen und zu hören?',
+  allow: 'Ihr Browser fragt, ob diese Seite Kamera und Mikrofon benutzen darf. Bitte erlauben Sie es.',
+  preview: 'Das Bild Ihrer Kamera',
+  level: 'Wie laut Ihr Mikrofon Sie hört',
+  say_something: 'Sagen Sie ein paar Worte: Der Balken sollte sich bewegen.',
+  heard: 'Sie sind zu hören.',
+  typing: 'Ich kann hier nicht sprechen: Ich schreibe meine Antworten',
+  denied: 'Diese Seite darf Ihre Kamera oder Ihr Mikrofon nicht benutzen.',
+  help_chromium:
+    'Klicken Sie auf das Symbol links von der Adresse der Seite, erlauben Sie Kamera und Mikrofon, und versuchen Sie es noch einmal.',
+  help_firefox:
+    'Klicken Sie auf das durchgestrichene Symbol links von der Adresse, heben Sie die Sperre auf, und versuchen Sie es noch einmal.',
+  help_safari:
+    'Öffnen Sie das Menü „Safari“, wählen Sie „Einstellungen für diese Website“, erlauben Sie Kamera und Mikrofon, und versuchen Sie es noch einmal.',
+  help_ios:
+    'Tippen Sie auf das Symbol neben der Adresse, öffnen Sie „Website-Einstellungen“, erlauben Sie Kamera und Mikrofon, und versuchen Sie es noch einmal.',
+  no_camera:
+    'Es wurde keine Kamera gefunden. Dieses Gespräch braucht eine: Schließen Sie eine an, oder öffnen Sie den Link auf einem Gerät mit Kamera.',
+  in_use:
+    'Ein anderes Programm benutzt die Kamera oder das Mikrofon. Schließen Sie es, und versuchen Sie es noch einmal.',
+  no_start: 'Kamera oder Mikrofon ließen sich nicht einschalten.',
+  cannot_record:
+    'Dieser Browser kann nicht aufnehmen. Bitte öffnen Sie den Link in einer aktuellen Version von Chrome, Edge, Firefox oder Safari.',
+  try_again: 'Noch einmal versuchen',
+  start: 'Start',
+  start_note: 'Erst mit „Start“ ist der Link verbraucht.',
+  started_elsewhere:
+    'Dieses Gespräch wurde gerade auf einer anderen Seite begonnen. Laden Sie diese Seite neu, um hier weiterzumachen.',
+  welcome_back: 'Willkommen zurück, {person}',
+  welcome_back_note:
+    'Sie haben dieses Gespräch begonnen. Bis {time} können Sie dort weitermachen, wo Sie waren.',
+  go_on: 'Weiter',
+  begin: 'Das Gespräch beginnt.',
+  question_of: 'Frage {n} von {of}',
+  closing: 'Zum Schluss',
+  repeat: 'Wiederholen',
+  skip: 'Überspringen',
+  moment: 'Einen Moment bitte',
+  done: 'Ich bin fertig',
+  end: 'Beenden',
+  end_ask: 'Das Gespräch jetzt beenden? Was Sie bisher gesagt haben, geht an {business}.',
+  end_yes: 'Beenden',
+  recording_now: 'Aufnahme läuft',
+  frames: 'Angesehene Bilder: {frames}',
+  recording_full: 'Die Aufnahme hat ihre größte Länge erreicht und endet hier. Das Gespräch geht weiter.',
+  recording_failed: 'Die Aufnahme wurde unterbrochen und neu begonnen.',
+  no_upload:
+    'Ihre Aufnahme kann gerade nicht gesendet werden. Sie bleibt hier erhalten und wird gesendet, sobald es geht.',
+  minutes_left: 'noch {minutes} Min.',
+  camera_lost: 'Ihre Kamera gibt kein Bild mehr. Bitte prüfen Sie sie.',
+  camera_again: 'Kamera einschalten',
+  paused: 'Das Gespräch hat hier angehalten. Was Sie gesagt haben, ist gespeichert.',
+  elsewhere: 'Das Gespräch geht in einem anderen Fenster weiter.',
+  here: 'Hier weitermachen',
+  offline: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+  failed: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  thanks: 'Danke, {person}',
+  thanks_note: 'Ihre Antworten sind bei {business}.',
+  saving: 'Der Rest der Aufnahme wird gesendet ({left}). Bitte lassen Sie diese Seite offen.',
+  saved: 'Alles ist angekommen. Sie können diese Seite schließen.',
+  expired: 'Dieser Link ist abgelaufen',
+  revoked: 'Dieser Link gilt nicht mehr',
+  ask_again: 'Bitten Sie {business} um einen neuen.',
+  needs_script: 'Dieses Gespräch braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+}
+
+export const call: Locale['call'] = {
+  speak: 'Mit {agent} sprechen',
+  speak_note: 'Mit der Stimme, hier im Browser.',
+  recogniser:
+    'Ihr Browser macht aus dem, was Sie sagen, Text. Dafür sendet er den Ton möglicherweise an seinen Hersteller.',
+  shown: 'Dieser Browser hat keine Stimme: Antworten werden angezeigt.',
+  typed: 'Sie können hier nicht gehört werden: Schreiben Sie, was Sie sagen möchten.',
+  fell_back: 'Der Ton kommt nicht durch. Das Gespräch geht ohne ihn weiter.',
+  connecting: 'Verbindung wird aufgebaut…',
+  reconnecting: 'Die Verbindung ist abgebrochen. Sie wird neu aufgebaut…',
+  talking: '{agent} hört Sie.',
+  muted: 'Ihr Mikrofon ist aus.',
+  mute: 'Mikrofon ausschalten',
+  unmute: 'Mikrofon einschalten',
+  hang_up: 'Auflegen',
+  type_instead: 'Lieber schreiben',
+  write: 'Schreiben statt sprechen',
+  captions: 'Was gesagt wird',
+  sound_blocked: 'Der Browser hält den Ton zurück.',
+  hear: 'Ton einschalten',
+  ended: 'Das Gespräch ist beendet.',
+  ended_silence: 'Das Gespräch wurde beendet, weil nichts gesagt wurde.',
+  ended_too_long: 'Das Gespräch hat seine längste Dauer erreicht.',
+  ended_failed: 'Bei uns ist etwas schiefgegangen, und das Gespräch wurde beendet.',
+  lost: 'Die Verbindung ist abgebrochen und kam nicht zurück.',
+  trouble: 'Bei uns funktioniert gerade etwas nicht.',
+  refused: 'Dieses Gespräch kam nicht zustande.',
+  call_again: 'Noch einmal anrufen',
+  to_chat: 'Im Chat weitermachen',
+  denied:
+    'Das Mikrofon ist nicht erlaubt. Klicken Sie auf das Symbol neben der Adresse der Seite, erlauben Sie das Mikrofon und versuchen Sie es noch einmal.',
+  system:
+    'Ihr Gerät erlaubt dem Browser das Mikrofon nicht. Erlauben Sie es in den Datenschutzeinstellungen des Systems und versuchen Sie es noch einmal.',
+  blocked: 'Diese Website erlaubt ihren Seiten das Mikrofon nicht.',
+  insecure: 'Das Mikrofon geht nur auf einer Seite mit sicherer Adresse (https).',
+  none: 'Es wurde kein Mikrofon gefunden. Schließen Sie eines an und versuchen Sie es noch einmal.',
+  in_use: 'Ein anderes Programm benutzt das Mikrofon. Schließen Sie es und versuchen Sie es noch einmal.',
+  unplugged: 'Das Mikrofon wurde abgezogen.',
+  failed: 'Das Mikrofon ließ sich nicht starten.',
+  request: 'Sich anrufen lassen',
+  request_now: 'Ihr Telefon klingelt gleich. Am Apparat ist {agent}, die KI-Assistenz von {business}.',
+  request_later: 'Jemand von {business} ruft Sie zurück.',
+  name: 'Name',
+  phone: 'Telefon',
+  about: 'Worum geht es? (freiwillig)',
+  consent:
+    'Ich bin einverstanden, dass {business} mich zu meinem Anliegen unter dieser Nummer anruft, auch mit der Stimme einer KI-Assistenz.',
+  call_me: 'Rufen Sie mich an',
+  calling: 'Wir rufen Sie unter {phone} an.',
+  will_call: 'Danke. Jemand von {business} ruft Sie unter {phone} an.',
+  bad_phone:
+    'Diese Nummer kann nicht angerufen werden. Bitte prüfen Sie sie und beginnen Sie mit der Landesvorwahl.',
+  busy: 'Es wurden zu viele Anrufe angefordert. Bitte versuchen Sie es später noch einmal.',
+  request_failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Abmelden?',
+  ask_note: '{business} schickt dann keine solchen Nachrichten mehr an {address}.',
+  button: 'Abmelden',
+  done: 'Sie sind abgemeldet',
+  done_note: '{business} schickt keine solchen Nachrichten mehr an {address}.',
+  gone: 'Dieser Link funktioniert nicht',
+  gone_note: 'Vielleicht ist er abgeschnitten. Öffnen Sie ihn noch einmal aus der Nachricht selbst.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'Dieser Link ist abgelaufen',
+  forgotten: 'Passwort vergessen',
+  forgotten_note:
+    'Mit welcher Adresse melden Sie sich an? Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  forgotten_over_note:
+    'Er wurde schon benutzt oder ist älter als eine Stunde. Lassen Sie sich einen neuen schicken:',
+  email: 'E-Mail-Adresse',
+  send_link: 'Link schicken',
+  sent: 'Sehen Sie in Ihre E-Mails',
+  sent_note: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde lang.',
+  reset: 'Ein neues Passwort wählen',
+  reset_note: 'Für {email} bei {business}.',
+  change_password: 'Passwort ändern',
+  changed: 'Ihr Passwort ist geändert',
+  changed_note:
+    'Wer noch mit dem alten angemeldet war, ist auf allen Geräten abgemeldet. Melden Sie sich mit dem neuen an.',
+  join_business: '{business} beitreten',
+  join_note: 'Sie sind als {email} eingeladen. Wählen Sie ein Passwort, mit dem Sie sich anmelden.',
+  name: 'Ihr Name',
+  join: 'Beitreten',
+  welcome: 'Willkommen bei {business}',
+  welcome_note:
+    'In diesem Browser sind Sie angemeldet. Anderswo melden Sie sich mit {email} und Ihrem Passwort an.',
+  confirm_address: 'Ihre Adresse bestätigen',
+  confirm_note: 'Ab jetzt melden Sie sich bei {business} mit {email} an.',
+  confirm: 'Bestätigen',
+  confirmed: 'Ihre Adresse ist geändert',
+  confirmed_note: 'Melden Sie sich mit {email} und Ihrem bisherigen Passwort an.',
+  email_over_note:
+    'Er wurde schon benutzt oder ist älter als einen Tag. Ändern Sie Ihre Adresse noch einmal, dann kommt ein neuer.',
+  invite_over: 'Diese Einladung ist abgelaufen',
+  invite_over_note:
+    'Sie wurde schon angenommen oder ist älter als eine Woche. Bitten Sie den Inhaber des Betriebs um eine neue.',
+  password: 'Passwort',
+  password_rule: 'Mindestens {count} Zeichen. Ein paar Wörter merken sich leichter als ein paar Zeichen.',
+  show_password: 'Passwort anzeigen',
+  needs_script: 'Zum Abschicken dieses Formulars wird JavaScript gebraucht.',
+  link_used: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  invite_used:
+    'Diese Einladung ist abgelaufen oder wurde schon benutzt. Bitten Sie den Inhaber des Betriebs um eine neue.',
+  check: 'Bitte prüfen Sie Ihre Eingabe.',
+  busy: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Abbestellen',
+  opt_out: 'Abmelden mit STOP',
+  by_assistant:
+    'Diese Antwort hat der automatische Assistent von {business} geschrieben. Wenn Sie einen Menschen erreichen möchten, antworten Sie einfach auf diese E-Mail.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Gebucht: {service}, {when}',
+  subject_change: 'Neue Zeit: {service}, {when}',
+  subject_cancellation: 'Abgesagt: {service}, {when}',
+  subject_reminder: 'Erinnerung: {service}, {when}',
+  hello: 'Guten Tag {name},',
+  confirmation: 'Ihr Termin bei {business} ist bestätigt:',
+  change: 'Ihr Termin bei {business} hat sich geändert. Er ist jetzt:',
+  cancellation: 'Ihr Termin bei {business} ist abgesagt:',
+  reminder: 'wir erinnern an Ihren Termin bei {business}:',
+  reason: 'Grund: {reason}',
+  manage: 'Hier können Sie ihn verschieben oder absagen:',
+  book_again: 'Hier können Sie einen neuen Termin buchen:',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Guten Tag,',
+  guessing_subject: 'Jemand versucht, Ihr Passwort zu erraten',
+  guessing:
+    'jemand versucht, sich mit falschen Passwörtern bei Ihrem Konto anzumelden. Niemand ist hineingekommen. In den nächsten Stunden nehmen wir aus Browsern, in denen Sie noch nie angemeldet waren, keine Versuche mehr an; Ihre eigenen funktionieren weiter.',
+  guessing_locked_out:
+    'Falls Sie selbst in einem neuen Browser ausgesperrt sind, wählen Sie dort ein neues Passwort, dann kommen Sie hinein: {url}',
+  guessing_codes_subject: 'Jemand kennt Ihr Passwort',
+  guessing_codes:
+    'jemand hat Ihr richtiges Passwort und dann falsche Codes eingegeben. Niemand ist hineingekommen, und einen Tag lang nehmen wir aus Browsern, in denen Sie noch nie angemeldet waren, keine Codes mehr an.',
+  password_changed_subject: 'Ihr Passwort wurde geändert',
+  password_changed: 'Ihr Passwort wurde geändert, und alle anderen Anmeldungen wurden beendet.',
+  email_changed_subject: 'Ihre E-Mail-Adresse wurde geändert',
+  email_changed: 'ab jetzt melden Sie sich mit {email} an, und E-Mails zu Ihrem Konto gehen dorthin.',
+  email_changed_not_you:
+    'Wenn Sie das nicht waren, sagen Sie es sofort dem Inhaber Ihres Betriebs oder dem Betreiber dieses Servers.',
+  second_factor_on_subject: 'Die Anmeldung verlangt jetzt einen Code',
+  second_factor_on:
+    'Ihrem Konto wurde eine Authenticator-App hinzugefügt: Die Anmeldung verlangt jetzt auch deren Code.',
+  second_factor_off_subject: 'Die Anmeldung verlangt keinen Code mehr',
+  second_factor_off:
+    'die Authenticator-App wurde von Ihrem Konto entfernt: Zur Anmeldung genügt das Passwort.',
+  recovery_code_used_subject: 'Ein Wiederherstellungscode wurde benutzt',
+  recovery_code_used:
+    'jemand, vermutlich Sie selbst, hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Er lässt sich kein zweites Mal benutzen.',
+  not_you: 'Wenn Sie das nicht waren, wählen Sie jetzt ein neues Passwort: {url}',
+  reset:
+    'jemand, vermutlich Sie selbst, möchte ein neues Passwort für Ihr Konto bei {business}. Wählen Sie es innerhalb einer Stunde:',
+  reset_not_you: 'Wenn Sie das nicht waren, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  invite:
+    'Sie sind eingeladen, dem Team von {business} beizutreten. Wählen Sie innerhalb von sieben Tagen ein Passwort, um anzunehmen:',
+  invite_unknown: 'Wenn Sie nicht wissen, wer das ist, tun Sie nichts.',
+  confirm_subject: 'Bestätigen Sie Ihre neue Adresse',
+  confirm:
+    'jemand, vermutlich Sie selbst, möchte sich bei {business} ab jetzt mit dieser Adresse anmelden. Bestätigen Sie sie innerhalb eines Tages:',
+  confirm_not_you: 'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Hallo! Wie kann ich Ihnen helfen?',
+  welcome: 'Gern geschehen! Kann ich sonst noch etwas für Sie tun?',
+  goodbye: 'Auf Wiedersehen und einen schönen Tag!',
+  who: 'Ich bin {agent}, der KI-Assistent von {business}. Ich antworte mit dem, was mir {business} beigebracht hat, und kann Fragen an das Team weitergeben.',
+  unknown: 'Darauf habe ich keine Antwort. Soll ich Ihre Frage an das Team von {business} weitergeben?',
+  meant: 'Ich bin nicht sicher, ob ich Sie richtig verstehe. Meinten Sie: „{suggestion}“?',
+  how_to_reach_you:
+    'Wie kann das Team Sie erreichen? Bitte schreiben Sie Ihre E-Mail-Adresse oder Telefonnummer.',
+  passed_on: 'Erledigt: Das Team von {business} hat Ihre Frage und kann Sie unter {contact} erreichen.',
+  passed_on_unsigned: 'Erledigt: Das Team von {business} hat Ihre Frage.',
+  anything_else: 'In Ordnung. Kann ich sonst noch etwas für Sie tun?',
+  handed_over: 'Ich habe dem Team von {business} gesagt, dass Sie mit einem Menschen sprechen möchten.',
+  cut_off:
+    'Ich wurde unterbrochen und konnte diese Antwort nicht beenden. Soll ich Ihre Frage an das Team von {business} weitergeben?',
+  our_hours: 'Unsere Öffnungszeiten:',
+  open_on: '{day}: Wir haben {hours} geöffnet.',
+  closed_on: '{day}: Wir haben geschlossen.',
+  closed_because: '{day}: Wir haben geschlossen ({reason}).',
+  closed: 'geschlossen',
+  open_now: 'Ja, wir haben jetzt geöffnet, bis {time}.',
+  closed_now: 'Wir haben gerade geschlossen.',
+  opens_next: 'Wir öffnen wieder: {when}.',
+  address: 'Sie finden uns hier: {address}',
+  phone: 'Sie erreichen uns telefonisch unter {phone}.',
+  email: 'Sie können uns an {email} schreiben.',
+  website: 'Unsere Website: {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you:
+    'Wie kann das Team Sie erreichen? Bitte nennen Sie mir Ihre Telefonnummer oder E-Mail-Adresse.',
+  putting_through: 'Einen Moment bitte, ich verbinde Sie.',
+  nobody_there:
+    'Ich kann Sie gerade mit niemandem verbinden. Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
+  to: ' bis ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'Was möchten Sie buchen? Wir bieten an: {services}.',
+  offers: 'Für {service} sind diese Zeiten frei: {times}. Welche passt Ihnen?',
+  not_free: '{when} ist nicht frei.',
+  nothing_free: 'Leider ist für {service} zurzeit nichts frei. Ich habe dem Team Bescheid gegeben.',
+  ask_name: 'Gerne: {service}, {when}. Auf welchen Namen darf ich buchen?',
+  ask_contact: 'Danke, {name}. Welche E-Mail-Adresse oder Telefonnummer soll ich dazu notieren?',
+  confirm: 'Soll ich {service} für {name} buchen, {when}?',
+  confirm_move: 'Soll ich {service} verschieben auf {when}?',
+  confirm_cancel: 'Soll ich {service}, {when}, absagen?',
+  booked: 'Gebucht für {name}: {service}, {when}.',
+  moved: 'Verschoben: {service} ist jetzt {when}.',
+  cancelled: 'Abgesagt: {service}, {when}.',
+  manage: 'Verschieben oder absagen können Sie hier: {url}',
+  none_of_yours:
+    'Ich kann nur ändern, was in diesem Gespräch gebucht wurde. Bitte nehmen Sie den Link in Ihrer Bestätigung, oder buchen Sie hier: {url}',
+  dropped: 'In Ordnung, ich habe alles gelassen, wie es ist.',
+  paused: 'Zurzeit nehmen wir keine Buchungen an.',
+  failed: 'Leider hat das nicht geklappt. Das Team von {business} weiß Bescheid und kümmert sich darum.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Gerne. Wie ist Ihr Name?',
+  thank_name: 'Danke, {name}.',
+  noted: 'Danke, das ist notiert. Das Team von {business} kann Sie unter {contact} erreichen.',
+  noted_too: 'Danke, auch das habe ich notiert.',
+  as_you_like: 'Das ist völlig in Ordnung. Falls Sie es sich anders überlegen, sagen Sie es mir einfach.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Wie kann ich Ihnen helfen?',
+  disclosed: 'Ich bin {agent}, der KI-Assistent von {business}.',
+  outbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Haben Sie einen Moment Zeit?',
+  brief: 'Ich rufe deswegen an: {brief}',
+  busy: 'Dann möchte ich Sie nicht aufhalten. Auf Wiederhören!',
+  recorded: 'Dieses Gespräch wird aufgezeichnet.',
+  still_there: 'Sind Sie noch da?',
+  silent: 'Ich kann Sie nicht hören und lege jetzt auf. Auf Wiederhören!',
+  failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen.',
+  ask_message:
+    'Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
+  noted: 'Danke, das habe ich notiert. Das Team von {business} meldet sich bei Ihnen. Auf Wiederhören!',
+  not_through: 'Es tut mir leid, es konnte gerade niemand abnehmen.',
+  removed: 'Ich verstehe. Wir rufen Sie nicht mehr an. Auf Wiederhören!',
+  taken_over: 'Jemand aus dem Team von {business} übernimmt und meldet sich bei Ihnen.',
+  give_up:
+    'Es tut mir leid, ich kann Ihnen im Moment nicht helfen. Bitte versuchen Sie es später noch einmal. Auf Wiederhören!',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'de-DE',
+  voicemail:
+    'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
+  unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
+  nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
+  briefing: 'Ein Anruf für {business} von {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Einen Moment, bitte.', 'Ich schaue noch nach.'],
+  timeUp: 'Unsere Zeit ist leider um. Vielen Dank und auf Wiederhören.',
+  to: 'bis',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Guten Tag {name}! Ich bin der KI-Assistent von {business}. Danke, dass Sie sich Zeit nehmen. Ich habe ein paar Fragen an Sie.',
+  how: 'Sie können mich jederzeit bitten, eine Frage zu wiederholen, sie zu überspringen oder einen Moment zu warten.',
+  welcome_back: 'Willkommen zurück! Machen wir dort weiter, wo wir aufgehört haben.',
+  thanks: ['Danke.', 'Verstehe, danke.', 'Gut, vielen Dank.'],
+  more: 'Könnten Sie mir dazu noch etwas mehr erzählen?',
+  skipped: 'In Ordnung, die lassen wir aus.',
+  again: 'Gerne noch einmal:',
+  take_time: 'Natürlich. Lassen Sie sich Zeit.',
+  sure: 'Möchten Sie das Gespräch hier beenden? Bitte sagen Sie ja oder nein.',
+  go_on: 'Gut, dann machen wir weiter.',
+  cannot_say: 'Dazu kann ich hier nichts sagen.',
+  patient: 'Lassen Sie sich Zeit. Ich höre zu.',
+  still_there: 'Sind Sie noch da? Ich kann die Frage wiederholen, oder wir überspringen sie.',
+  pardon: 'Entschuldigung, das habe ich nicht verstanden. Könnten Sie es noch einmal sagen?',
+  trouble:
+    'Entschuldigung, hier funktioniert gerade etwas nicht. Was Sie gesagt haben, ist gespeichert: Kommen Sie bitte mit demselben Link zurück, dann machen wir dort weiter.',
+  closing: 'Das waren alle meine Fragen. Vielen Dank für Ihre Zeit, {name}. Auf Wiederhören!',
+  closing_early: 'In Ordnung, dann hören wir hier auf. Vielen Dank für Ihre Zeit, {name}. Auf Wiederhören!',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Protokoll einer gesprochenen Befragung',
+  file: '{person} – Bericht',
+  person: 'Person',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  by: 'Befragt von',
+  held: 'Gehalten am',
+  duration: 'Dauer',
+  reached: 'Erreichte Fragen',
+  recording: 'Aufzeichnung',
+  ended: 'Beendet',
+  ended_by: {
+    person: 'von der Person',
+    agent: 'vom Assistenten',
+    time: 'die Zeit war um, oder niemand kam zurück',
+  },
+  recorded: {
+    audio: 'Ton',
+    audio_video: 'Ton und Bild',
+    none: 'keine',
+  },
+  deleted: '{recorded}, gelöscht',
+  unplayable: '{recorded}, aber es kam nichts an, was sich abspielen lässt',
+  summary: 'Zusammenfassung',
+  no_summary: 'Es gibt keine Zusammenfassung.',
+  confidence: 'Verlässlichkeit dieser Auswertung: {level}. {reason}',
+  level: {
+    low: 'gering',
+    medium: 'mittel',
+    high: 'hoch',
+  },
+  questions: 'Fragen und Antworten',
+  not_reached: 'Diese Frage wurde nicht erreicht.',
+  answered: {
+    full: 'Vollständig beantwortet.',
+    partial: 'Teilweise beantwortet.',
+    not_answered: 'Nicht beantwortet.',
+    not_asked: 'Nicht gestellt.',
+  },
+  point: {
+    covered: 'genannt',
+    not_covered: 'nicht genannt',
+    unclear: 'unklar',
+  },
+  quote: '„{words}“',
+  strengths: 'Stärken',
+  gaps: 'Lücken',
+  follow_up: 'Was als Nächstes zu fragen ist',
+  monitoring: 'Aktivität',
+  colour: {
+    green: 'grün',
+    amber: 'gelb',
+    red: 'rot',
+  },
+  seen_by: {
+    invigilator: 'Kamera',
+    agent: 'Assistent',
+  },
+  finding: 'Bei {at}; bemerkt von: {by}',
+  watched:
+    '{observed} von {windows} Prüfungen hatten auswertbare Bilder; {pct} % der Sitzung wurden beobachtet, insgesamt {frames} Bilder.',
+  alone: 'In {alone} von {windows} Prüfungen war die Person allein zu sehen.',
+  alone_rest: 'In den übrigen war niemand zu sehen.',
+  not_alone:
+    'Dass die Person allein war, ließ sich nicht bestätigen: Nur in {alone} von {windows} Prüfungen war genau eine Person zu sehen.',
+  flags: 'Währenddessen bemerkt',
+  source: {
+    agent: 'Assistent',
+    browser: 'Browser',
+  },
+  stills: 'Bilder',
+  still: 'Die Kamera der Person bei {at}',
+  no_stills: 'Die Bilder dieser Sitzung sind nicht mehr vorhanden.',
+  transcript: 'Wortlaut',
+  nothing_said: 'Es wurde nichts gesagt.',
+  speaker: {
+    agent: 'Assistent',
+    person: 'Person',
+  },
+  boxes: 'Zeichen, für die dieser Bericht keine Schrift hat, erscheinen als □.',
+  page: 'Seite {n} von {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'Es wurde kein Sprachmodell verwendet: Dies ist ein Auszug aus den eigenen Worten der Person, durch Wortvergleich gefunden; niemand hat beurteilt, was sie bedeuten.',
+  waiting:
+    'Die Auswertung entsteht gerade: Bis sie da ist, steht hier ein Auszug aus den eigenen Worten der Person.',
+  failed:
+    'Die Auswertung ist misslungen, weil das Sprachmodell nicht geantwortet hat. Dies ist ein Auszug aus den eigenen Worten der Person; sie lässt sich noch einmal starten.',
+  not_reached: 'Nicht erreicht.',
+  skipped_note: 'Die Person hat sie übersprungen.',
+  silent_note: 'Dazu wurde nichts gesagt.',
+  found: '{found} von {points} erwarteten Punkten gefunden.',
+  found_unclear: '{found} von {points} erwarteten Punkten gefunden, {unclear} unklar.',
+  skipped: 'Übersprungen.',
+  no_answer: 'Keine Antwort.',
+  answered: '{answered} von {count} Fragen wurden beantwortet.',
+  answered_of_one: '{answered} von {count} Frage wurde beantwortet.',
+  ended_after: 'Die Sitzung endete nach Frage {n}.',
+  to_question: 'Zu Frage {n}: „{summary}“',
+  all_found: 'Frage {n}: Alle erwarteten Punkte wurden gefunden ({count}).',
+  unanswered: 'Frage {n} wurde nicht beantwortet.',
+  nothing_on: 'Frage {n}: Nichts gefunden zu {points}.',
+  never_reached: '{count} Fragen wurden nie erreicht.',
+  one_never_reached: '{count} Frage wurde nie erreicht.',
+  ask_again: 'Noch einmal fragen: {question}',
+  ask_about: 'Zu Frage {n} nachfragen: {point}',
+  only_reached: 'Nur {put} von {count} Fragen wurden erreicht.',
+  left_out: 'Das Modell hat {count} der Antworten ausgelassen; diese Zeilen sind Auszüge.',
+  dropped: '{dropped} von {quotes} Zitaten waren nicht die Worte der Person und wurden verworfen.',
+  no_reason: 'Das Modell hat keinen Grund genannt.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'eine weitere Person',
+  someone_else_why: 'Im Bild war mehr als eine Person, oder jemand war beim Vorsagen zu hören.',
+  absent: 'niemand da',
+  absent_why: 'Im Bild war niemand, während die Kamera den Raum zeigte.',
+  phone: 'ein Telefon',
+  phone_why: 'Im Bild war ein Telefon.',
+  reading_aloud: 'vorgelesen',
+  reading_aloud_why: 'Was gesagt wurde, klang von einem Text abgelesen.',
+  no_face: 'Keine Prüfung zeigte das Gesicht allein, daher lässt sich nicht sagen, wohin geblickt wurde.',
+  looked_away:
+    'In {away} von {faced} Prüfungen, die das Gesicht zeigten, ging der Blick zur Seite. Das tun Menschen beim Nachdenken: Es wird nicht gewertet.',
+  looked_ahead: 'In {faced} von {faced} Prüfungen, die das Gesicht zeigten, ging der Blick nach vorn.',
+  face_missing: '{missing} von {windows} Prüfungen zeigten es nicht.',
+  dark: 'die Bilder der Kamera waren zu wenige oder zu dunkel: Es war nichts zu sehen',
+  no_picture: 'es kam kein Bild von der Kamera: Es war nichts zu sehen',
+  nothing_known: '{nothing}, daher lässt sich nichts sagen.',
+  watched: '{pct} % der Sitzung konnten beobachtet werden',
+  clear: 'Nichts fiel auf; {watched}.',
+  clear_but: 'Nichts fiel auf, aber: {watched}.',
+  clear_but_alone: 'Nichts fiel auf, aber die Person war nur in {pct} % der Sitzung zu sehen.',
+  look_at: 'Anzusehen: {findings}; {watched}.',
+  tab_hidden: 'Die Seite war nicht zu sehen ({time}).',
+  window_blurred: 'Ein anderes Fenster lag davor ({time}).',
+  camera_lost: 'Die Kamera gab kein Bild ({time}).',
+  microphone_lost: 'Das Mikrofon gab keinen Ton ({time}).',
+  connection_lost: 'Die Verbindung war weg ({time}).',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting:
+      'hallo|guten tag|guten morgen|guten abend|grüß gott|grüezi|moin|servus|hi|hey|tag|wie geht es ihnen|wie geht’s',
+    thanks:
+      'danke|danke schön|dankeschön|vielen dank|besten dank|herzlichen dank|super|prima|toll|alles klar|ok|okay',
+    goodbye:
+      'tschüss|tschüs|ciao|auf wiedersehen|auf wiederhören|bis bald|bis dann|schönen tag|schönen abend|gute nacht|das war alles',
+    yes: 'ja|ja bitte|gerne|gern|bitte|klar|natürlich|sicher|jawohl|genau|richtig|ok|okay|einverstanden|unbedingt',
+    no: 'nein|nein danke|nö|nee|nicht nötig|lieber nicht|falsch|vergiss es',
+    who: 'wer bist du|wer sind sie|was bist du|was sind sie|bist du ein bot|sind sie ein bot|bist du ein roboter|bist du ein mensch|sind sie ein mensch|sind sie echt|bist du echt|wie heißt du|wie heißen sie|bist du eine ki|sind sie eine ki',
+    asks: 'wie|was|wann|wo|wohin|welche|welcher|welches|wer|warum|wieso|wieviel|viel|lange',
+    person:
+      'mit einem menschen sprechen|mit einem menschen reden|mit einem echten menschen|mit einem mitarbeiter|mit einer mitarbeiterin|mit jemandem sprechen|mit jemandem reden|echten menschen|echte person|mitarbeiter sprechen|mit dem chef sprechen|mit einer person sprechen|mit einer echten person|mit dem team sprechen|mit dem team reden',
+    person_alone:
+      'mensch|menschen|person|mitarbeiter|mitarbeiterin|rückruf|zurückrufen|rufen sie mich|rufen sie mich an|ruft mich an|rufen sie mich zurück|sprechen',
+    hours:
+      'geöffnet|offen|auf|öffnungszeiten|öffnungszeit|geschäftszeiten|sprechzeiten|uhrzeiten|öffnen|öffnet|schließen|schließt|geschlossen|zu|wie lange|ab wann|bis wann|aufmachen|zumachen|macht',
+    is_open: 'geöffnet|offen|auf',
+    when: 'wann|wie|welche|öffnungszeiten|öffnungszeit|geschäftszeiten|sprechzeiten|zeiten|uhr|uhrzeiten|lange',
+    now: 'jetzt|gerade|momentan|aktuell|noch',
+    today: 'heute|heute abend|heute morgen|heute nachmittag',
+    tomorrow: 'morgen',
+    weekend: 'wochenende|wochenenden|am wochenende',
+    days: ['montag*', 'dienstag*', 'mittwoch*', 'donnerstag*', 'freitag*', 'samstag*|sonnabend*', 'sonntag*'],
+    address:
+      'adresse|anschrift|wo sind sie|wo seid ihr|wo finde ich sie|wo finde ich euch|wo befindet|wo liegt|standort|anfahrt|wegbeschreibung',
+    phone: 'telefon|telefonnummer|rufnummer|nummer|anrufen|telefonisch|handynummer',
+    email: 'e-mail|email|mail|e-mail-adresse|mailadresse|emailadresse',
+    website: 'website|webseite|homepage|internetseite|internetadresse|webadresse',
+    reach: 'kontakt|kontaktieren|erreichen|kontaktdaten|erreichbar',
+    place: 'laden|geschäft|büro|praxis|firma|filiale|studio|salon|ihr|euer|team|restaurant',
+    onward: 'und|und wie ist es|wie sieht es|auch|oder|was ist mit|wie ist es mit|aber',
+    pointing: 'das|dies|dieser|diese|dieses|es|sie|davon|dafür|dort|dabei|damit|welche|denselben|dasselbe',
+    courtesy:
+      'bitte|sagen|wissen|möchte|möchten|würde|gern|gerne|frage|mal|denn|eigentlich|tag|tage|uhr|zeit|zeiten|normalerweise|üblich|genau|hallo|danke|lange|spät|früh|ihre|eure|kann|können|geben|lautet|haben|habt|machen|macht|ist|mir|bitteschön|heißt|regulär|woche',
+  },
+  introductions: {
+    surely: 'mein name ist|ich heiße|ich heisse|name:|mein name:',
+    perhaps: 'ich bin|hier ist|hier spricht',
+    ending: '',
+  },
+  booking: {
+    wants:
+      'termin buchen|termin vereinbaren|termin machen|termin ausmachen|termin haben|einen termin|brauche einen termin|möchte buchen|will buchen|kann ich buchen|würde gern buchen|gern buchen|reservieren|freie termine|freie zeiten|freier termin|nächster termin|vorbeikommen',
+    nouns: 'termin|termine|buchen|buchung|reservierung|reservieren',
+    cancels:
+      'absagen|stornieren|termin absagen|nicht kommen|termin löschen|kann den termin nicht|doch nicht kommen',
+    moves: 'verschieben|verlegen|umbuchen|andere zeit|anderer termin|anderen termin|termin ändern',
+    stops: 'vergiss es|vergessen sie es|lieber nicht|doch nicht|lassen wir|stopp|nicht buchen|später',
+  },
+  lead: {
+    wants:
+      'rückruf|zurückrufen|rufen sie mich|ruft mich|rufen sie zurück|anrufen lassen|kontaktieren sie mich|melden sie sich bei mir|meldet euch bei mir|bei mir melden|nehmen sie kontakt|gern ein angebot|gerne ein angebot|möchte ein angebot|brauche ein angebot|um ein angebot|angebot machen|angebot erstellen|angebot bekommen|angebot anfordern|angebot schicken|kostenvoranschlag|preisangebot|schreiben sie mir|meine nummer hinterlassen|meine daten hinterlassen',
+    mine: 'meine email|meine e mail|meine mail|meine nummer|meine telefonnummer|meine handynummer|meine adresse|erreichbar unter|erreichen sie mich|erreicht ihr mich|mich erreichen',
+    declines:
+      'lieber nicht|möchte ich nicht|möchte nicht|will ich nicht|will nicht|sage ich nicht|kein name|überspringen|anonym',
+  },
+  call: {
+    stops:
+      'rufen sie mich nicht mehr|rufen sie mich nie wieder|rufen sie nicht mehr an|rufen sie hier nicht mehr|rufen sie nie wieder|ruft mich nicht mehr|ruft mich nie wieder|ruf mich nicht mehr|nicht mehr anrufen|nie wieder anrufen|keine anrufe mehr|hören sie auf mich anzurufen|hören sie auf anzurufen|aus ihrer liste|von ihrer liste|löschen sie meine nummer|meine nummer löschen|streichen sie mich|nicht mehr kontaktieren',
+  },
+  interview: {
+    skip: 'überspringen|frage überspringen|die frage überspringen|überspringe die frage|weiter|nächste|nächste frage|zur nächsten frage|die nächste frage|passe|ich passe|dazu möchte ich nichts sagen|darauf möchte ich nicht antworten|das möchte ich nicht beantworten|kein kommentar',
+    repeat:
+      'wiederholen|wiederholen sie|wiederholen sie das|wiederholen sie die frage|die frage wiederholen|frage wiederholen|noch einmal|nochmal|noch mal|wie bitte|wie war die frage|was war die frage|was haben sie gesagt|das habe ich nicht verstanden|ich habe das nicht verstanden|ich habe sie nicht verstanden|ich habe die frage nicht verstanden',
+    wait: 'moment|einen moment|ein moment|moment mal|einen augenblick|augenblick|eine sekunde|eine minute|sekunde|warten|warten sie|warte mal|lassen sie mich nachdenken|lassen sie mich überlegen|ich muss überlegen|ich muss nachdenken|ich überlege',
+    leave:
+      'ich bin fertig|fertig|aufhören|ich möchte aufhören|ich will aufhören|beenden|gespräch beenden|das gespräch beenden|hier beenden|stopp|stop|schluss|ende|ich muss los|ich muss gehen|ich muss weg|auflegen|abbrechen',
+  },
+  turns: {
+    hanging:
+      'und|oder|aber|weil|dass|wenn|der|die|das|den|dem|ein|eine|einen|einem|zu|für|mit|von|um|am|im|in|auf|bei|mein|meine|ist|äh|ähm|hm|also|vielleicht|so',
+    digits: 'null|eins|ein|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun',
+    backchannel: 'mm|mhm|hm|hmm|aha|ah|oh|äh|ähm|ja|jo|okay|ok|gut|genau|klar|so|achso|alles',
+    whole: 'ja|nein|ja bitte|ja gerne|nein danke|danke|vielen dank|das war alles|tschüss|auf wiederhören',
+  },
+  mood: {
+    good: 'danke|dankeschön|vielen dank|super|prima|toll|perfekt|wunderbar|hervorragend|ausgezeichnet|klasse|sehr nett|sehr freundlich|freue mich|sehr hilfreich',
+    bad: 'schrecklich|furchtbar|unverschämt|unmöglich|inakzeptabel|genervt|nervt|nervig|wütend|sauer|enttäuscht|enttäuschend|unzufrieden|ärgerlich|verärgert|frechheit|zeitverschwendung|beschweren|beschwerde|katastrophe|unfreundlich|betrug|lassen sie mich in ruhe',
+  },
+  mail: {
+    salutation: 'hallo|guten (tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus|grüezi',
+    closing:
+      'mit (freundlichen|besten|lieben|herzlichen) gr[üu][sß]+en?|(freundliche|beste|liebe|viele|herzliche|schöne) gr[üu][sß]+e|mfg|lg|vg|danke|vielen dank',
+  },
+  spelling: {
+    at: 'at|ät|klammeraffe',
+    dot: 'punkt|dot',
+  },
+  digits: ['null', 'eins', 'zwei|zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
+  numbers:
+    'null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert',
+  times: {
+    einmal: '1',
+    zweimal: '2',
+    dreimal: '3',
+    eins: '1',
+  },
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

@@ -1,0 +1,898 @@
+// English, from which every other language is typed: a key that one of them lacks is a type error. `{name}` marks are
+// filled by `phrase` (see phrase.ts).
+//
+// A language is one file of this folder, named by its BCP 47 tag. Nothing else lists them: the server reads the folder
+// (load.ts), and the pages' build does (import.meta.glob).
+
+/** How the language is written. */
+export const writing = {
+  direction: 'ltr' as 'ltr' | 'rtl',
+  /** A Unicode script that shows the language; of those written in Latin letters the words tell it. */
+  script: 'Latin',
+  /** Letters of no other of these languages. */
+  letters: '',
+  /** Whether blanks divide its words. */
+  spaced: true,
+  /** A pattern of little words that are written as part of the next one: "and", "the", "in", "to". */
+  joined: '',
+}
+
+/** The chat, on its page and in the widget, and the page of an address that has nothing. */
+export const chat = {
+  skip: 'Skip to the message box',
+  greeting: 'Hello! How can we help?',
+  assistant_of: 'AI assistant of {business}',
+  contact: 'Contact',
+  call: 'Call',
+  email: 'Email',
+  website: 'Website',
+  reach_directly: 'You can also reach {business} directly:',
+  needs_script: 'This chat needs JavaScript, which is switched off in this browser.',
+  you_could_ask: 'You could ask',
+  conversation: 'Conversation with {agent}',
+  you: 'You',
+  your_message: 'Your message',
+  write_to: 'Write to {agent}…',
+  send: 'Send',
+  stop: 'Stop answering',
+  retry: 'Try again',
+  newest: 'Go to the newest message',
+  typing: '{agent} is writing…',
+  with_person: 'You are talking with {person}.',
+  sources: 'Sources',
+  stopped: 'Stopped.',
+  passed_on: 'Passed on to the team at {business}.',
+  offline: 'You are offline. You can keep reading; your message is sent when the connection is back.',
+  not_delivered: 'Your message could not be delivered.',
+  interrupted: 'The answer was interrupted.',
+  our_fault: 'Something went wrong on our side.',
+  busy: 'Many people are writing right now. You can try again in {time}.',
+  busy_over: 'Many people were writing just now. You can try again.',
+  gone: 'This chat page is no longer available.',
+  no_chat: 'Written chat is not offered here.',
+  characters_left: '{count} characters left',
+  characters_over: '{count} characters too many',
+  start_again: 'Start again',
+  start_again_ask: 'Start a new conversation?',
+  start_again_note: 'This conversation disappears from the page.',
+  cancel: 'Cancel',
+  not_found: 'Chat page not found',
+  not_found_note:
+    'The link may have been mistyped, or it is no longer in use. Please ask whoever gave it to you for a new one.',
+}
+
+/** The widget’s panel. `ask_person` is sent in the visitor’s name, so the assistant has to understand it. */
+export const panel = {
+  chat: 'Chat',
+  book: 'Book a time',
+  close: 'Close',
+  talk_to_person: 'Talk to a person',
+  ask_person: 'I would like to talk to a person.',
+  leave_details: 'Leave your details, and {business} will get in touch',
+  thanks: 'Thank you. {business} has your message and will get in touch.',
+  another: 'Send another message',
+}
+
+/** The widget’s button, before the panel is loaded. */
+export const launcher = {
+  open: 'Open chat',
+  close: 'Close chat',
+  news: 'new message',
+  unreachable: 'The chat can’t be reached at the moment. Check your connection and try again.',
+}
+
+/** The pages on which strangers book, and move or cancel a booking. */
+export const booking = {
+  book_at: 'Book at {business}',
+  your_booking: 'Your booking at {business}',
+  needs_script: 'Booking online needs JavaScript, which is switched off in this browser.',
+  nothing: 'Nothing can be booked online here at the moment.',
+  choose_service: 'What would you like to book?',
+  minutes: '{count} min',
+  change: 'Change',
+  choose_day: 'Choose a day',
+  choose_time: 'Times on {day}',
+  previous_month: 'Previous month',
+  next_month: 'Next month',
+  free_times: 'free times',
+  timezone: 'Times are shown in this zone',
+  no_times: 'There is no free time in {month}.',
+  loading: 'Looking for free times…',
+  left: '{count} left',
+  your_details: 'Your details',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Message (optional)',
+  reachable: 'An email address or a phone number is enough.',
+  book: 'Book',
+  booked: 'You are booked',
+  confirmation_to: 'A confirmation is on its way to {email}.',
+  keep_link: 'Keep this link to move or cancel your booking:',
+  add_to_calendar: 'Add to calendar',
+  manage: 'Move or cancel',
+  taken: 'This time has just been taken. Please choose another one.',
+  failed: 'Something went wrong on our side. Please try again.',
+  offline: 'The server can’t be reached. Check your connection and try again.',
+  busy: 'Many people are booking right now. Please try again in a moment.',
+  retry: 'Try again',
+  where: 'Where',
+  change_time: 'Change time',
+  keep: 'Keep it as it is',
+  move_to: 'Move to {when}',
+  moved: 'Your booking has been moved.',
+  cancel_booking: 'Cancel booking',
+  cancel_ask: 'Cancel this booking?',
+  cancel_reason: 'Reason (optional)',
+  cancelled: 'This booking is cancelled.',
+  over: 'This booking is in the past.',
+  book_again: 'Book another time',
+}
+
+/** The page on which a questionnaire is answered aloud. */
+export const session = {
+  title: 'Questions from {business}',
+  hello: 'Hello {person}',
+  how: 'An AI assistant asks you some questions aloud, and you answer by speaking. You can ask it to repeat a question, to skip it or to wait at any time.',
+  questions: 'Questions',
+  time: 'Time',
+  minutes: 'about {minutes} min',
+  recorded: 'Recording',
+  audio: 'What is said is recorded as sound, and written down.',
+  audio_video: 'What is said is recorded with the picture of your camera, and written down.',
+  none: 'What is said is written down. Neither sound nor picture is recorded.',
+  camera: 'Camera',
+  microphone: 'Microphone',
+  camera_on: 'Your camera has to be on. Nobody looks at its picture, and none is kept.',
+  camera_recorded: 'Your camera has to be on. Its picture is recorded, and some stills are kept.',
+  camera_watched:
+    'Your camera has to be on. Software looks at its picture about once a second, to see who is in front of it, and some stills are kept. It is also noted when you leave this page.',
+  readers: 'Who sees it',
+  readers_media:
+    '{business}. The recording is deleted after 90 days at the latest, what was written after {days} days.',
+  readers_written: '{business}. What was written is deleted after {days} days.',
+  until: 'This link can be used until {time}.',
+  agree: 'I have read this and agree.',
+  agree_first: 'Please agree first.',
+  check: 'Check camera and microphone',
+  check_title: 'Can you be seen and heard?',
+  allow: 'Your browser asks whether this page may use your camera and microphone. Please allow it.',
+  preview: 'Your camera’s picture',
+  level: 'How loud your microphone hears you',
+  say_something: 'Say a few words: the bar should move.',
+  heard: 'You can be heard.',
+  typing: 'I can’t speak here: I will type my answers',
+  denied: 'This page is not allowed to use your camera or microphone.',
+  help_chromium: 'Click the icon left of the page’s address, allow camera and microphone, and try again.',
+  help_firefox: 'Click the crossed-out icon left of the page’s address, remove the block, and try again.',
+  help_safari:
+    'Open the menu “Safari”, choose “Settings for This Website”, allow camera and microphone, and try again.',
+  help_ios:
+    'Tap the icon beside the page’s address, open “Website Settings”, allow camera and microphone, and try again.',
+  no_camera:
+    'No camera was found. This conversation needs one: plug one in, or open the link on a device that has one.',
+  in_use: 'Another program is using the camera or the microphone. Close it and try again.',
+  no_start: 'The camera or the microphone could not be started.',
+  cannot_record:
+    'This browser can’t record. Please open the link in a current version of Chrome, Edge, Firefox or Safari.',
+  try_again: 'Try again',
+  start: 'Start',
+  start_note: 'Only pressing Start uses up the link.',
+  started_elsewhere:
+    'This conversation has just been started on another page. Load this page again to go on with it here.',
+  welcome_back: 'Welcome back, {person}',
+  welcome_back_note: 'You have begun this conversation. You can go on where you were until {time}.',
+  go_on: 'Go on',
+  begin: 'The conversation begins.',
+  question_of: 'Question {n} of {of}',
+  closing: 'The last words',
+  repeat: 'Repeat',
+  skip: 'Skip',
+  moment: 'A moment, please',
+  done: 'I’m done',
+  end: 'End',
+  end_ask: 'End the conversation now? What you said so far goes to {business}.',
+  end_yes: 'End it',
+  recording_now: 'Recording',
+  frames: 'Pictures looked at: {frames}',
+  recording_full: 'The recording has reached its largest size and ends here. The conversation goes on.',
+  recording_failed: 'The recording was interrupted and has been started again.',
+  no_upload: 'Your recording can’t be sent at the moment. It is kept here and sent as soon as possible.',
+  minutes_left: '{minutes} min left',
+  camera_lost: 'Your camera gives no picture any more. Please check it.',
+  camera_again: 'Turn camera on',
+  paused: 'The conversation has stopped here. What you said is kept.',
+  elsewhere: 'The conversation goes on in another window.',
+  here: 'Go on here',
+  offline: 'The server can’t be reached. Check your connection.',
+  failed: 'Something went wrong on our side. Please try again.',
+  thanks: 'Thank you, {person}',
+  thanks_note: 'Your answers are with {business}.',
+  saving: 'The rest of the recording is being sent ({left}). Please keep this page open.',
+  saved: 'Everything has arrived. You can close this page.',
+  expired: 'This link has run out',
+  revoked: 'This link is no longer valid',
+  ask_again: 'Ask {business} for a new one.',
+  needs_script: 'This conversation needs JavaScript, which is switched off in this browser.',
+}
+
+/** Calls in the browser, and the form by which a visitor asks to be called. */
+export const call = {
+  speak: 'Speak with {agent}',
+  speak_note: 'By voice, right here in the browser.',
+  recogniser: 'Your browser turns what you say into text. It may send the sound to its maker to do so.',
+  shown: 'This browser has no voice: answers are shown.',
+  typed: 'You can’t be heard here: type what you want to say.',
+  fell_back: 'Live sound doesn’t get through, so the call goes on without it.',
+  connecting: 'Connecting…',
+  reconnecting: 'The connection was lost. Connecting again…',
+  talking: '{agent} hears you.',
+  muted: 'Your microphone is off.',
+  mute: 'Turn microphone off',
+  unmute: 'Turn microphone on',
+  hang_up: 'Hang up',
+  type_instead: 'Type instead',
+  write: 'Type instead of speaking',
+  captions: 'What is said',
+  sound_blocked: 'The browser holds the sound back.',
+  hear: 'Turn sound on',
+  ended: 'The call is over.',
+  ended_silence: 'The call ended because nothing was said.',
+  ended_too_long: 'The call has reached its longest time.',
+  ended_failed: 'Something went wrong on our side, and the call ended.',
+  lost: 'The connection was lost and did not come back.',
+  trouble: 'Something doesn’t work on our side at the moment.',
+  refused: 'This call could not be made.',
+  call_again: 'Call again',
+  to_chat: 'Go on in the chat',
+  denied:
+    'The microphone is not allowed. Click the icon beside the page’s address, allow the microphone, and try again.',
+  system:
+    'Your device doesn’t let the browser use the microphone. Allow it in the system’s privacy settings, and try again.',
+  blocked: 'This website doesn’t let its pages use the microphone.',
+  insecure: 'The microphone can only be used on a page with a secure address (https).',
+  none: 'No microphone was found. Plug one in and try again.',
+  in_use: 'Another program is using the microphone. Close it and try again.',
+  unplugged: 'The microphone was unplugged.',
+  failed: 'The microphone could not be started.',
+  request: 'Have us call you',
+  request_now: 'Your phone will ring in a moment, with {agent}, the AI assistant of {business}, on the line.',
+  request_later: 'Somebody from {business} will call you.',
+  name: 'Name',
+  phone: 'Phone',
+  about: 'What is it about? (optional)',
+  /** Kept word by word with a wish to be called. */
+  consent:
+    'I agree that {business} calls me at this number about my request, also with the voice of an AI assistant.',
+  call_me: 'Call me',
+  calling: 'We are calling you at {phone}.',
+  will_call: 'Thank you. Somebody from {business} will call you at {phone}.',
+  bad_phone: 'This number can’t be called. Please check it, and begin with the country code.',
+  busy: 'Too many calls were asked for. Please try again later.',
+  request_failed: 'That didn’t work. Please try again.',
+}
+
+/** The pages of the unsubscribe link. {business}, {address} */
+export const unsubscribe = {
+  ask: 'Unsubscribe?',
+  ask_note: '{business} will send no more of these messages to {address}.',
+  button: 'Unsubscribe',
+  done: 'You are unsubscribed',
+  done_note: '{business} sends no more of these messages to {address}.',
+  gone: 'This link does not work',
+  gone_note: 'It may have been cut off. Open it once more from the message itself.',
+}
+
+/** The pages to which mailed account links lead. {email}, {business} */
+export const account = {
+  link_over: 'This link is over',
+  forgotten: 'Forgotten password',
+  forgotten_note: 'Say which address you sign in with. We send a link to choose a new password.',
+  forgotten_over_note: 'It was used already, or it is more than an hour old. Have a new one sent:',
+  email: 'Email address',
+  send_link: 'Send the link',
+  sent: 'Look at your mail',
+  sent_note: 'If this address has an account, a link is on its way. It is good for an hour.',
+  reset: 'Choose a new password',
+  reset_note: 'For {email} at {business}.',
+  change_password: 'Change password',
+  changed: 'Your password is changed',
+  changed_note:
+    'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
+  join_business: 'Join {business}',
+  join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  name: 'Your name',
+  join: 'Join',
+  welcome: 'Welcome to {business}',
+  welcome_note: 'You are signed in on this browser. Elsewhere, sign in with {email} and your password.',
+  confirm_address: 'Confirm your address',
+  confirm_note: 'From now on you sign in at {business} with {email}.',
+  confirm: 'Confirm',
+  confirmed: 'Your address is changed',
+  confirmed_note: 'Sign in with {email} and the password you have.',
+  email_over_note:
+    'It was used already, or it is more than a day old. Change your address again to have a new one sent.',
+  invite_over: 'This invitation is over',
+  invite_over_note:
+    'It was accepted already, or it is more than a week old. Ask the owner of the business for a new one.',
+  password: 'Password',
+  /** The number of characters is the API’s rule. */
+  password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
+  show_password: 'Show password',
+  needs_script: 'Sending this form needs JavaScript.',
+  link_used: 'This link has expired or was used already.',
+  invite_used:
+    'This invitation has expired or was used already. Ask the owner of the business for a new one.',
+  check: 'Please check what you entered.',
+  busy: 'Too many attempts. Please try again later.',
+}
+
+/** At the end of messages that the business sends. */
+export const message = {
+  unsubscribe: 'Unsubscribe',
+  /**
+   * STOP is the word that carriers know, in every language. A letter outside of the GSM alphabet (3GPP TS 23.038) would
+   * make a text message twice as dear.
+   */
+  opt_out: 'Reply STOP to opt out',
+  /** {business}. Says that no person wrote a mail, and how to reach one. */
+  by_assistant:
+    'This answer was written by the automatic assistant of {business}. To reach a person, simply reply to this mail and say so.',
+}
+
+/** Mails about a booking. {name} is the visitor, {when} a day, a time and a zone, {business}, {service} */
+export const bookingMail = {
+  subject_confirmation: 'Booked: {service}, {when}',
+  subject_change: 'New time: {service}, {when}',
+  subject_cancellation: 'Cancelled: {service}, {when}',
+  subject_reminder: 'Reminder: {service}, {when}',
+  hello: 'Hello {name},',
+  confirmation: 'your booking at {business} is confirmed:',
+  change: 'your booking at {business} has changed. It is now:',
+  cancellation: 'your booking at {business} is cancelled:',
+  reminder: 'this is a reminder of your booking at {business}:',
+  /** {reason} */
+  reason: 'Reason: {reason}',
+  manage: 'Move or cancel it here:',
+  book_again: 'Book another time here:',
+}
+
+/** Mails to members about their own accounts. A paragraph follows the greeting and its comma. */
+export const accountMail = {
+  hello: 'Hello,',
+  guessing_subject: 'Somebody is guessing your password',
+  guessing:
+    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+  guessing_locked_out:
+    'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
+  guessing_codes_subject: 'Somebody knows your password',
+  guessing_codes:
+    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+  password_changed_subject: 'Your password was changed',
+  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  email_changed_subject: 'Your email address was changed',
+  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed_not_you:
+    'If it was not you, tell the owner of your business or the operator of this server at once.',
+  second_factor_on_subject: 'Signing in asks for a code now',
+  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_off_subject: 'Signing in asks for no code any more',
+  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  recovery_code_used_subject: 'A recovery code was used',
+  recovery_code_used:
+    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+  not_you: 'If it was not you, choose a new password now: {url}',
+  reset:
+    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+  reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
+  invite:
+    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite_unknown: 'If you do not know who that is, do nothing.',
+  confirm_subject: 'Confirm your new address',
+  confirm:
+    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+  confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+/** The built-in assistant’s sentences. A day or a time stands in them as it is, so none may need it inflected. */
+export const assistant = {
+  hello: 'Hello! How can I help you?',
+  welcome: 'You’re welcome! Is there anything else I can help with?',
+  goodbye: 'Goodbye, and have a nice day!',
+  /** {agent}, {business}. Always says that it is no person. */
+  who: 'I am {agent}, the AI assistant of {business}. I answer from what {business} has taught me, and I can pass questions on to the team.',
+  /** {business} */
+  unknown: 'I don’t have an answer to that. Shall I pass your question on to the team at {business}?',
+  /** {suggestion} */
+  meant: 'I’m not sure I understood. Did you mean: “{suggestion}”?',
+  how_to_reach_you: 'How can the team reach you? Please write your email address or phone number.',
+  /** {business}, {contact} */
+  passed_on: 'Done: the team at {business} has your question and can reach you at {contact}.',
+  /** {business} */
+  passed_on_unsigned: 'Done: the team at {business} has your question.',
+  anything_else: 'All right. Is there anything else I can help with?',
+  /** {business} */
+  handed_over: 'I have told the team at {business} that you would like to talk to a person.',
+  /** {business} */
+  cut_off:
+    'I was interrupted and could not finish this answer. Shall I pass your question on to the team at {business}?',
+  our_hours: 'Our opening hours:',
+  /** {day}, {hours} */
+  open_on: '{day}: we are open {hours}.',
+  /** {day} */
+  closed_on: '{day}: we are closed.',
+  /** {day}, {reason} */
+  closed_because: '{day}: we are closed ({reason}).',
+  closed: 'closed',
+  /** {time}: when it closes */
+  open_now: 'Yes, we are open now, until {time}.',
+  closed_now: 'We are closed right now.',
+  /** {when} */
+  opens_next: 'We open again: {when}.',
+  /** {address} */
+  address: 'You find us here: {address}',
+  /** {phone} */
+  phone: 'You can call us on {phone}.',
+  /** {email} */
+  email: 'You can write to us at {email}.',
+  /** {website} */
+  website: 'Our website: {website}',
+}
+
+/** What the built-in assistant says otherwise when it is heard and not read. */
+export const aloud = {
+  how_to_reach_you: 'How can the team reach you? Please tell me your phone number or email address.',
+  putting_through: 'One moment, please, I am putting you through.',
+  /** {business}. Asks for the message. */
+  nobody_there:
+    'I can’t put you through to anybody right now. Please tell me your name and what it is about, and the team at {business} will get back to you.',
+  /** Between the ends of a span, for the dash that is written there; blanks included. */
+  to: ' to ',
+}
+
+/** The assistant taking, moving and cancelling bookings. {service}, {when}, {times}, {name} */
+export const bookingTalk = {
+  /** {services} */
+  which_service: 'What would you like to book? We offer: {services}.',
+  offers: 'These times are free for {service}: {times}. Which one suits you?',
+  /** The offers follow. */
+  not_free: '{when} is not free.',
+  /** {service}: nothing at all is free. */
+  nothing_free: 'I’m sorry, there is no free time for {service} at the moment. I have told the team.',
+  ask_name: 'Gladly: {service}, {when}. In whose name may I book?',
+  ask_contact: 'Thank you, {name}. Which email address or phone number shall I note for it?',
+  confirm: 'Shall I book {service} for {name}, {when}?',
+  confirm_move: 'Shall I move {service} to {when}?',
+  confirm_cancel: 'Shall I cancel {service}, {when}?',
+  booked: 'Booked for {name}: {service}, {when}.',
+  moved: 'Moved: {service} is now {when}.',
+  cancelled: 'Cancelled: {service}, {when}.',
+  /** {url} */
+  manage: 'You can move or cancel it here: {url}',
+  /** {url} */
+  none_of_yours:
+    'I can only change what was booked in this conversation. Please use the link in your confirmation, or book here: {url}',
+  dropped: 'All right, I have left everything as it is.',
+  paused: 'Bookings are paused at the moment.',
+  /** {business} */
+  failed: 'I’m sorry, I could not do that. The team at {business} has been told and will take care of it.',
+}
+
+/** The assistant taking a visitor’s details. */
+export const leadTalk = {
+  ask_name: 'Gladly. May I have your name?',
+  /** {name}; the question for an address or a number follows. */
+  thank_name: 'Thank you, {name}.',
+  /** {business}, {contact} */
+  noted: 'Thank you, that is noted. The team at {business} can reach you at {contact}.',
+  noted_too: 'Thank you, I have noted that too.',
+  as_you_like: 'That is quite all right. If you change your mind, just tell me.',
+}
+
+/** What is said on a call besides answers. */
+export const phoneCall = {
+  /** {agent}, {business}. To somebody who calls: both always say that it is an AI. */
+  inbound: 'Hello, this is {agent}, the AI assistant of {business}. How can I help you?',
+  /** {agent}, {business}. Beside the business's own greeting. */
+  disclosed: 'I am {agent}, the AI assistant of {business}.',
+  /** {agent}, {business}. To somebody who is called. */
+  outbound: 'Hello, this is {agent}, the AI assistant of {business}. Do you have a moment?',
+  /** {brief}: said by the built-in assistant, which can't make words of its own of it. */
+  brief: 'I am calling because of this: {brief}',
+  /** To somebody who has no time. */
+  busy: 'Then I won’t keep you. Goodbye!',
+  recorded: 'This call is being recorded.',
+  still_there: 'Are you still there?',
+  silent: 'I can’t hear you, so I am hanging up now. Goodbye!',
+  failed: 'I am sorry, something went wrong on my side.',
+  /** {business} */
+  ask_message:
+    'Please tell me your name and what it is about, and the team at {business} will get back to you.',
+  /** {business} */
+  noted: 'Thank you, I have noted that. The team at {business} will get back to you. Goodbye!',
+  not_through: 'I am sorry, nobody could take your call.',
+  removed: 'I understand. We will not call you again. Goodbye!',
+  /** {business}: a person has taken the conversation over. */
+  taken_over: 'A colleague at {business} is taking over and will get back to you.',
+  give_up: 'I am sorry, I can’t help you at the moment. Please try again later. Goodbye!',
+}
+
+/** What a caller hears from the carrier’s own voice, where the assistant can’t speak. */
+export const carrier = {
+  /** As the carrier calls it: https://www.twilio.com/docs/voice/twiml/say#attributes-language */
+  voice: 'en-US',
+  /** {agent}, {business}. To an answering machine. */
+  voicemail:
+    'Hello, this is {agent}, the AI assistant of {business}. We wanted to reach you. Please call us back at this number. Goodbye.',
+  /** {business}. To somebody who calls while the assistant can't hear or speak. */
+  unavailable: '{business} can’t take your call right now. We will call you back.',
+  /** {business}. To somebody who was to be put through. */
+  nobody: 'I am sorry, nobody at {business} can take your call right now. We will call you back.',
+  /** {business}, {who}. To the person of the business whom a caller is put through to. */
+  briefing: 'A call for {business} from {who}.',
+}
+
+/** What the voice engine says by itself. */
+export const voice = {
+  /** Said while the answer takes long. */
+  fillers: ['One moment, please.', 'Still looking, just a moment.'],
+  /** Said when the longest conversation is over. */
+  timeUp: 'I’m afraid our time is up. Thank you, and goodbye.',
+  /** "9 to 5", for what is written 9–5. */
+  to: 'to',
+}
+
+/** The interviewer of a spoken questionnaire. {name} is the person’s and may be empty, {business} */
+export const interview = {
+  /** Always says that it is no person. */
+  greeting:
+    'Hello {name}! I am the AI assistant of {business}. Thank you for taking the time. I have a few questions for you.',
+  how: 'You can ask me to repeat a question, to skip it or to wait a moment at any time.',
+  welcome_back: 'Welcome back! Let us go on where we stopped.',
+  /** Said in turns, so that it does not sound like a machine's. */
+  thanks: ['Thank you.', 'I see, thank you.', 'All right, thank you.'] as [string, string, string],
+  /** Names no point that is missing: that would give it away. */
+  more: 'Could you tell me a little more about that?',
+  skipped: 'All right, we leave that one out.',
+  again: 'Gladly once more:',
+  take_time: 'Of course. Take your time.',
+  sure: 'Would you like to end the conversation here? Please say yes or no.',
+  go_on: 'Good, then let us go on.',
+  /** To what was asked of us. */
+  cannot_say: 'I can’t say anything about that here.',
+  patient: 'Take your time. I am listening.',
+  still_there: 'Are you still there? I can repeat the question, or we skip it.',
+  pardon: 'I’m sorry, I did not get that. Could you say it once more?',
+  trouble:
+    'I’m sorry, something is not working here. What you said is kept: please come back with the same link, and we go on where we stopped.',
+  closing: 'Those were all my questions. Thank you very much for your time, {name}. Goodbye!',
+  closing_early: 'All right, we end here. Thank you very much for your time, {name}. Goodbye!',
+}
+
+/** The report of a questionnaire, a PDF for the business. */
+export const report = {
+  subject: 'Record of a spoken questionnaire',
+  /** The name of the file, without its ending. */
+  file: '{person} – report',
+  person: 'Person',
+  email: 'Email',
+  phone: 'Phone',
+  by: 'Asked by',
+  held: 'Held',
+  duration: 'Duration',
+  reached: 'Questions reached',
+  recording: 'Recording',
+  ended: 'Ended',
+  ended_by: {
+    person: 'by the person',
+    agent: 'by the agent',
+    time: 'its time was over, or nobody came back',
+  },
+  recorded: {
+    audio: 'audio',
+    audio_video: 'audio and video',
+    none: 'none was made',
+  },
+  deleted: '{recorded}, deleted',
+  unplayable: '{recorded}, but nothing that can be played arrived',
+  summary: 'Summary',
+  no_summary: 'There is no summary.',
+  confidence: 'Confidence in this write-up: {level}. {reason}',
+  level: {
+    low: 'low',
+    medium: 'medium',
+    high: 'high',
+  },
+  questions: 'Questions and answers',
+  not_reached: 'This question was not reached.',
+  answered: {
+    full: 'Answered in full.',
+    partial: 'Answered in part.',
+    not_answered: 'Not answered.',
+    not_asked: 'Not asked.',
+  },
+  point: {
+    covered: 'covered',
+    not_covered: 'not covered',
+    unclear: 'unclear',
+  },
+  quote: '“{words}”',
+  strengths: 'Strengths',
+  gaps: 'Gaps',
+  follow_up: 'What to ask next',
+  monitoring: 'Activity',
+  colour: {
+    green: 'green',
+    amber: 'amber',
+    red: 'red',
+  },
+  seen_by: {
+    invigilator: 'camera',
+    agent: 'agent',
+  },
+  finding: 'At {at}; seen by: {by}',
+  watched:
+    '{observed} of {windows} checks had pictures that could be judged; {pct} % of the session was watched, {frames} pictures in all.',
+  alone: 'The person was seen to be alone in {alone} of {windows} checks.',
+  alone_rest: 'In the others nobody was seen.',
+  not_alone:
+    'It could not be confirmed that the person was alone: one person, and nobody else, was seen in {alone} of {windows} checks.',
+  flags: 'Noticed meanwhile',
+  source: {
+    agent: 'agent',
+    browser: 'browser',
+  },
+  stills: 'Pictures',
+  /** Describes a picture for readers who do not see it. */
+  still: "The person's camera at {at}",
+  no_stills: 'The pictures of this session are no longer there.',
+  transcript: 'Transcript',
+  nothing_said: 'Nothing was said.',
+  speaker: {
+    agent: 'Agent',
+    person: 'Person',
+  },
+  boxes: 'Characters for which this report has no letters are shown as □.',
+  page: 'Page {n} of {of}',
+}
+
+/** What is written about a questionnaire’s answers without a language model, and about a model’s write-up. */
+export const writeUp = {
+  extract:
+    'No language model was used: this is an extract of the person’s own words, found by comparing words, and nobody has judged what they mean.',
+  waiting: 'The write-up is being made: until it is there this is an extract of the person’s own words.',
+  failed:
+    'The write-up failed, because the language model did not answer. This is an extract of the person’s own words; it can be run again.',
+  not_reached: 'Not reached.',
+  skipped_note: 'The person skipped it.',
+  silent_note: 'Nothing was said to it.',
+  found: '{found} of {points} expected points found.',
+  found_unclear: '{found} of {points} expected points found, {unclear} unclear.',
+  skipped: 'Skipped.',
+  no_answer: 'No answer.',
+  answered: '{answered} of {count} questions were answered.',
+  /** Where there is one question. */
+  answered_of_one: '{answered} of {count} question was answered.',
+  ended_after: 'The session ended after question {n}.',
+  to_question: 'To question {n}: “{summary}”',
+  all_found: 'Question {n}: every expected point was found ({count}).',
+  unanswered: 'Question {n} was not answered.',
+  nothing_on: 'Question {n}: nothing was found on {points}.',
+  never_reached: '{count} questions were never reached.',
+  one_never_reached: '{count} question was never reached.',
+  ask_again: 'Ask again: {question}',
+  ask_about: 'To question {n}, ask about: {point}',
+  only_reached: 'Only {put} of {count} questions were reached.',
+  left_out: 'The model left out {count} of the answers; those rows are extracts.',
+  dropped: '{dropped} of {quotes} quotations were not the person’s words and were dropped.',
+  no_reason: 'The model gave no reason.',
+}
+
+/** What was noticed during a questionnaire. Findings and reasons begin small, as they also stand within sentences. */
+export const monitoring = {
+  someone_else: 'someone else',
+  someone_else_why: 'More than one person was in the picture, or somebody was heard prompting.',
+  absent: 'nobody there',
+  absent_why: 'Nobody was in the picture, while the camera showed the room.',
+  phone: 'a phone',
+  phone_why: 'A phone was in the picture.',
+  reading_aloud: 'reading aloud',
+  reading_aloud_why: 'What was said sounded read from a text.',
+  no_face: 'No check showed their face alone, so nothing can be said of where they looked.',
+  looked_away:
+    'Looked to a side in {away} of {faced} checks that showed their face. People do when they think: it is not counted.',
+  looked_ahead: 'Looked ahead in {faced} of {faced} checks that showed their face.',
+  face_missing: '{missing} of {windows} checks did not show it.',
+  dark: 'the camera’s pictures were too few or too dark: nothing was seen',
+  no_picture: 'no picture came from the camera: nothing was seen',
+  nothing_known: '{nothing}, so nothing can be said.',
+  watched: '{pct} % of the session could be watched',
+  clear: 'Nothing stood out; {watched}.',
+  clear_but: 'Nothing stood out, but only {watched}.',
+  clear_but_alone: 'Nothing stood out, but the person was seen in only {pct} % of the session.',
+  look_at: 'To look at: {findings}; {watched}.',
+  tab_hidden: 'The page was out of sight for {time}.',
+  window_blurred: 'Another window was in front for {time}.',
+  camera_lost: 'The camera gave no picture for {time}.',
+  microphone_lost: 'The microphone gave no sound for {time}.',
+  connection_lost: 'The connection was lost for {time}.',
+}
+
+/** What people say and write, as patterns recognise it: phrases divided by `|`, compared without case and accents as whole words; `*` at the end of a word stands for any ending. */
+export const understanding = {
+  /** What the built-in assistant listens for. */
+  themes: {
+    greeting:
+      'hi|hello|hey|hiya|howdy|greetings|good morning|good afternoon|good evening|good day|how are you|how do you do',
+    thanks: 'thank you|thanks|thx|cheers|much appreciated|great|perfect|awesome|ok|okay|cool',
+    goodbye:
+      'bye|goodbye|bye bye|see you|see ya|good night|have a nice day|have a good day|take care|that is all|that’s all',
+    yes: 'yes|yeah|yep|yup|sure|ok|okay|of course|please do|go ahead|gladly|absolutely|right|correct|exactly|that’s it',
+    no: 'no|nope|nah|not really|no need|never mind|nevermind|don’t|leave it|wrong',
+    /** Who am I talking to? */
+    who: 'who are you|what are you|are you a bot|are you a robot|are you human|are you a human|are you real|are you a real person|are you a person|are you an ai|is this a bot|am i talking to a bot|am i talking to a human|am i talking to a person|what is your name|what’s your name',
+    /** Question words: what has one of them is no mere courtesy. */
+    asks: 'how|what|when|where|which|who|whose|why|much|many|long',
+    /** I want to talk to a person. */
+    person:
+      'talk to a person|speak to a person|speak with a person|talk with a person|talk to a human|speak to a human|speak with a human|talk to a real|speak to a real|speak with a real|real person|real human|human being|human agent|live agent|talk to someone|speak to someone|speak with someone|talk with someone|talk to somebody|speak to somebody|talk to staff|speak to staff|talk to the team|speak to the team|speak with the team|talk to a manager|speak to a manager|speak to the manager|speak with a manager|talk to the owner|speak to the owner|talk to an agent|speak to an agent|speak with an agent|talk to a representative|speak to a representative|speak with a representative|customer service agent',
+    /** Enough for that only when nothing else is said: “a person, please”. */
+    person_alone:
+      'person|human|agent|representative|operator|someone|somebody|staff member|manager|call me back|call me|callback|call back|talk|speak',
+    /** Anything about opening and closing. */
+    hours:
+      'open|opens|opened|opening|opening hours|opening times|opening time|business hours|hours|what time|close|closes|closed|closing|closing time|shut',
+    /** “Open”, as in “are you open?”. */
+    is_open: 'open|opened',
+    /** That times are asked for, not a yes or no. */
+    when: 'when|what|hours|time|times|till|until|long|late|early',
+    now: 'now|right now|currently|at the moment|still',
+    today: 'today|tonight|this morning|this afternoon|this evening',
+    tomorrow: 'tomorrow',
+    weekend: 'weekend|weekends|at the weekend|on weekends',
+    /** Monday first. */
+    days: [
+      'monday*|mon',
+      'tuesday*|tue|tues',
+      'wednesday*|wed',
+      'thursday*|thu|thurs',
+      'friday*|fri',
+      'saturday*|sat',
+      'sunday*|sun',
+    ] as [string, string, string, string, string, string, string],
+    address:
+      'address|located|location|where are you|where are you based|where is your shop|where is your office|where is your store|find you|how do i get there|how do i get to you|directions|get to you',
+    phone: 'phone|phone number|telephone|telephone number|number|call you|ring you|give you a call|by phone',
+    email: 'email|e-mail|email address|mail|mail you|email you|write to you',
+    website: 'website|web site|web page|webpage|homepage|url|online',
+    /** How can I get in touch? */
+    reach: 'contact|contact you|contact details|contact information|reach you|get in touch|get hold of you',
+    /** Words for the business itself: the shop, the office. */
+    place: 'shop|store|office|business|company|place|location|premises|branch|you guys|guys|team',
+    /** How a question begins that goes on from the one before. */
+    onward: 'and|what about|how about|also|or|but|then|so what about',
+    /** Words that point at something said before. */
+    pointing: 'it|its|that|this|they|them|those|these|one|ones|there|same',
+    /** Courtesy and small words that the question would be the same without, beyond the stopwords. */
+    courtesy:
+      'please|lot|so much|tell|know|like|want|need|get|give|show|ask|question|much|many|let|say|help|hi|hello|hey|thanks|thank|time|times|day|days|usually|normally|exactly|any|also|today’s|regular|normal|current|general|long|late|early|wondering|want|could|find|what’s|best|way|there|really|actually|so|all|week',
+  },
+  introductions: {
+    surely: "my name is|my name's|my name’s|the name is|name is|name:|i'm called|i’m called",
+    perhaps: "i am|i'm|i’m|this is|it's|it’s",
+    /** What follows the name, written as part of it. */
+    ending: '',
+  },
+  booking: {
+    /** I want to book. */
+    wants:
+      'book an appointment|make an appointment|schedule an appointment|need an appointment|like an appointment|want an appointment|get an appointment|make a booking|make a reservation|like to book|want to book|can i book|could i book|i book|book me|book a|book an|book in|please book|like to reserve|want to reserve|make a reservation|reserve a|reserve an|schedule a|free slots|free times|available times|available slots|availability|any openings|next available',
+    /** Words for a booking: with a time beside them they are a wish. */
+    nouns: 'book|booking|appointment|reservation|reserve|schedule|slot|come in|come by',
+    /** I want to cancel, or to move, a booking. */
+    cancels:
+      'cancel my|cancel the appointment|cancel the booking|cancel it|cancel that|cancel this|call off|can’t make it|cannot make it',
+    moves:
+      'reschedule|move my|move the appointment|move the booking|move it|change my appointment|change my booking|change the time|another time|different time|postpone',
+    /** Never mind. */
+    stops: 'never mind|nevermind|forget it|leave it|stop|don’t book|do not book|not now',
+  },
+  lead: {
+    /** I want to hear from a person, or to get an offer. */
+    wants:
+      'call me back|callback|call back|call me|give me a call|ring me|phone me|contact me|get in touch with me|get back to me|reach out to me|have someone call|request a call|a quote|quotation|price estimate|cost estimate|an estimate|make me an offer|send me an offer|leave my details|leave my number|leave my contact details',
+    /** Here is how to reach me. */
+    mine: 'my email|my e mail|my mail|my number|my phone|my mobile|my cell|reach me|i am at|you can write to me|my address is|my contact details',
+    /** I won't tell. */
+    declines:
+      'rather not|prefer not|don’t want to|do not want to|won’t tell|no name|not say|skip|keep that private|anonymous',
+  },
+  call: {
+    /** Don't call me again. */
+    stops:
+      'don’t call me again|do not call me again|don’t call again|do not call again|don’t ever call|do not ever call|never call me|never call again|never call this number|stop calling|don’t call this number|do not call this number|don’t call me anymore|don’t call me any more|do not call me anymore|no more calls|quit calling|remove me from|remove my number|remove this number|take me off|take my number off|delete my number|remove me|don’t contact me again|do not contact me again|do not call list|unsubscribe me|opt out|lose my number',
+  },
+  /** A wish of whoever answers a questionnaire, when nothing else is said with it. */
+  interview: {
+    skip: "skip|skip it|skip this|skip that|skip this one|skip that one|skip the question|next|next one|next question|go to the next question|pass|i pass|i would rather not answer|i'd rather not answer|i don't want to answer|i do not want to answer|no comment|move on",
+    repeat:
+      "repeat|repeat that|repeat it|repeat the question|say that again|say it again|once more|one more time|come again|pardon|pardon me|i beg your pardon|what was the question|what did you say|i didn't hear you|i did not hear you|i didn't hear that|i didn't get that|i did not get that|i didn't catch that|i didn't understand|i didn't understand the question",
+    wait: 'wait|wait a moment|wait a minute|a moment|one moment|just a moment|a minute|one minute|give me a moment|give me a minute|give me a second|a second|one second|just a second|hold on|hang on|let me think|let me think about it|i need a moment|i need to think',
+    leave:
+      "i'm done|i am done|i'm finished|i am finished|stop|stop here|stop the interview|stop the conversation|end|end here|end it here|end the interview|end the conversation|end the call|finish here|let's stop|i want to stop|i'd like to stop|i want to end|i have to go|i have to leave|i need to go|hang up|quit",
+  },
+  turns: {
+    /** Somebody who ends with one of these has more to say. */
+    hanging:
+      'and|or|but|because|so|if|that|the|a|an|to|for|with|of|at|on|in|from|my|your|is|are|um|uh|er|erm|hmm|like|maybe|about',
+    /** Digits as words: telephone numbers are said in groups. */
+    digits: 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double',
+    /** Noises of somebody who listens. */
+    backchannel:
+      'mm|mmm|mhm|mm-hm|mm-hmm|mhmm|hm|hmm|uh-huh|uh|huh|ah|oh|um|er|okay|ok|right|yeah|yep|sure|yes|good|great|see|i',
+    /** Short answers that are whole. */
+    whole:
+      'yes|no|yes please|no thanks|no thank you|thank you|thanks|okay|that is all|that’s all|bye|goodbye',
+  },
+  /** How somebody feels about a call. What can be meant either way is left out, as a wrong mood is worse than none. */
+  mood: {
+    good: 'thank you|thanks|great|perfect|wonderful|excellent|awesome|lovely|fantastic|brilliant|very helpful|that’s good|sounds good|happy|glad|love it|appreciate it|appreciated',
+    bad: 'terrible|horrible|awful|useless|ridiculous|unacceptable|annoyed|annoying|angry|furious|frustrated|frustrating|disappointed|disappointing|rubbish|waste of time|fed up|worst|complain|complaint|complaining|not happy|unhappy|rude|scam|stupid|leave me alone|sick of',
+  },
+  /** How letters begin, where a name and a comma follow, and how they end: regular expressions. */
+  mail: {
+    salutation: 'hello|hi|hey|dear|good (morning|afternoon|evening|day)|greetings|to whom it may concern',
+    closing:
+      '(best|kind|kindest|warm|many|with)( kind| best)? (regards|wishes|greetings|thanks)|regards|cheers|sincerely|yours|respectfully|thanks|thank you|many thanks',
+  },
+  /** How an email address is spelt aloud: the words for @ and for the dot. */
+  spelling: {
+    at: 'at',
+    dot: 'dot',
+  },
+  /** Zero to nine, as they are dictated. */
+  digits: ['zero|oh|o', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
+  /** Nought to twelve, the tens and a hundred, as recognisers write them out, folded; `-` where there is no single word. */
+  numbers:
+    'zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred',
+  /** More words for numbers. */
+  times: { once: '1', twice: '2', thrice: '3' } as Record<string, string>,
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+}

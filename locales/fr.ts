@@ -1,0 +1,765 @@
+import type { Locale } from './types.ts'
+
+export const writing: Locale['writing'] = {
+  direction: 'ltr',
+  script: 'Latin',
+  letters: '',
+  spaced: true,
+  joined: '',
+}
+
+export const chat: Locale['chat'] = {
+  skip: 'Aller au champ de message',
+  greeting: 'Bonjour ! Que pouvons-nous faire pour vous ?',
+  assistant_of: 'Assistance IA de {business}',
+  contact: 'Contact',
+  call: 'Appeler',
+  email: 'E-mail',
+  website: 'Site web',
+  reach_directly: 'Vous pouvez aussi joindre {business} directement :',
+  needs_script: 'Cette messagerie a besoin de JavaScript, désactivé dans ce navigateur.',
+  you_could_ask: 'Vous pourriez demander',
+  conversation: 'Conversation avec {agent}',
+  you: 'Vous',
+  your_message: 'Votre message',
+  write_to: 'Écrire à {agent}…',
+  send: 'Envoyer',
+  stop: 'Arrêter la réponse',
+  retry: 'Réessayer',
+  newest: 'Aller au dernier message',
+  typing: '{agent} écrit…',
+  with_person: 'Vous parlez avec {person}.',
+  sources: 'Sources',
+  stopped: 'Arrêté.',
+  passed_on: 'Transmis à l’équipe de {business}.',
+  offline:
+    'Vous êtes hors ligne. Vous pouvez continuer à lire ; votre message partira au retour de la connexion.',
+  not_delivered: 'Votre message n’a pas pu être remis.',
+  interrupted: 'La réponse a été interrompue.',
+  our_fault: 'Un problème est survenu de notre côté.',
+  busy: 'Beaucoup de personnes écrivent en ce moment. Vous pourrez réessayer dans {time}.',
+  busy_over: 'Beaucoup de personnes écrivaient à l’instant. Vous pouvez réessayer.',
+  gone: 'Cette page de discussion n’est plus disponible.',
+  no_chat: 'La discussion écrite n’est pas proposée ici.',
+  characters_left: '{count} caractères restants',
+  characters_over: '{count} caractères en trop',
+  start_again: 'Recommencer',
+  start_again_ask: 'Commencer une nouvelle conversation ?',
+  start_again_note: 'Cette conversation disparaîtra de la page.',
+  cancel: 'Annuler',
+  not_found: 'Page de discussion introuvable',
+  not_found_note:
+    'Le lien est peut-être mal écrit, ou il n’est plus utilisé. Demandez-en un nouveau à la personne qui vous l’a donné.',
+}
+
+export const panel: Locale['panel'] = {
+  chat: 'Chat',
+  book: 'Prendre rendez-vous',
+  close: 'Fermer',
+  talk_to_person: 'Parler à une personne',
+  ask_person: 'Je voudrais parler à une personne.',
+  leave_details: 'Laissez vos coordonnées, et {business} vous contactera',
+  thanks: 'Merci. {business} a reçu votre message et vous contactera.',
+  another: 'Envoyer un autre message',
+}
+
+export const launcher: Locale['launcher'] = {
+  open: 'Ouvrir le chat',
+  close: 'Fermer le chat',
+  news: 'nouveau message',
+  unreachable: 'Le chat est injoignable pour le moment. Vérifiez votre connexion et réessayez.',
+}
+
+export const booking: Locale['booking'] = {
+  book_at: 'Réserver chez {business}',
+  your_booking: 'Votre réservation chez {business}',
+  needs_script: 'La réservation en ligne nécessite JavaScript, désactivé dans ce navigateur.',
+  nothing: 'Rien ne peut être réservé en ligne pour le moment.',
+  choose_service: 'Que souhaitez-vous réserver ?',
+  minutes: '{count} min',
+  change: 'Modifier',
+  choose_day: 'Choisissez un jour',
+  choose_time: 'Horaires du {day}',
+  previous_month: 'Mois précédent',
+  next_month: 'Mois suivant',
+  free_times: 'horaires libres',
+  timezone: 'Fuseau des horaires affichés',
+  no_times: 'Aucun horaire libre en {month}.',
+  loading: 'Recherche des horaires libres…',
+  left: 'encore {count}',
+  your_details: 'Vos coordonnées',
+  name: 'Nom',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  notes: 'Message (facultatif)',
+  reachable: 'Une adresse e-mail ou un numéro de téléphone suffit.',
+  book: 'Réserver',
+  booked: 'C’est réservé',
+  confirmation_to: 'Une confirmation est en route vers {email}.',
+  keep_link: 'Gardez ce lien pour déplacer ou annuler votre réservation :',
+  add_to_calendar: 'Ajouter au calendrier',
+  manage: 'Déplacer ou annuler',
+  taken: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
+  failed: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  busy: 'Beaucoup de personnes réservent en ce moment. Réessayez dans un instant.',
+  retry: 'Réessayer',
+  where: 'Lieu',
+  change_time: 'Changer l’horaire',
+  keep: 'Ne rien changer',
+  move_to: 'Déplacer au {when}',
+  moved: 'Votre réservation a été déplacée.',
+  cancel_booking: 'Annuler la réservation',
+  cancel_ask: 'Annuler cette réservation ?',
+  cancel_reason: 'Motif (facultatif)',
+  cancelled: 'Cette réservation est annulée.',
+  over: 'Cette réservation est passée.',
+  book_again: 'Réserver un autre horaire',
+}
+
+export const session: Locale['session'] = {
+  title: 'Questions de {business}',
+  hello: 'Bonjour {person}',
+  how: 'Un assistant IA vous pose quelques questions à voix haute et vous répondez en parlant. À tout moment, vous pouvez lui demander de répéter une question, de la passer ou d’attendre.',
+  questions: 'Questions',
+  time: 'Durée',
+  minutes: 'environ {minutes} min',
+  recorded: 'Enregistrement',
+  audio: 'Ce qui est dit est enregistré (le son) et mis par écrit.',
+  audio_video: 'Ce qui est dit est enregistré avec l’image de votre caméra et mis par écrit.',
+  none: 'Ce qui est dit est mis par écrit. Ni le son ni l’image ne sont enregistrés.',
+  camera: 'Caméra',
+  microphone: 'Micro',
+  camera_on: 'Votre caméra doit être allumée. Personne ne regarde son image et aucune n’est conservée.',
+  camera_recorded:
+    'Votre caméra doit être allumée. Son image est enregistrée et quelques photos sont conservées.',
+  camera_watched:
+    'Votre caméra doit être allumée. Un logiciel regarde son image environ une fois par seconde pour voir qui est devant, et quelques photos sont conservées. Il est aussi noté si vous quittez cette page.',
+  readers: 'Qui le voit',
+  readers_media:
+    '{business}. L’enregistrement est supprimé après 90 jours au plus tard, l’écrit après {days} jours.',
+  readers_written: '{business}. L’écrit est supprimé après {days} jours.',
+  until: 'Ce lien est utilisable jusqu’au {time}.',
+  agree: 'J’ai lu ceci et je suis d’accord.',
+  agree_first: 'Donnez d’abord votre accord.',
+  check: 'Vérifier la caméra et le micro',
+  check_title: 'Peut-on vous voir et vous entendre ?',
+  allow: 'Votre navigateur demande si cette page peut utiliser la caméra et le micro. Veuillez l’autoriser.',
+  preview: 'L’image de votre caméra',
+  level: 'Le volume capté par votre micro',
+  say_something: 'Dites quelques mots : la barre devrait bouger.',
+  heard: 'On vous entend.',
+  typing: 'Je ne peux pas parler ici : j’écrirai mes réponses',
+  denied: 'Cette page n’est pas autorisée à utiliser votre caméra ou votre micro.',
+  help_chromium:
+    'Cliquez sur l’icône à gauche de l’adresse de la page, autorisez la caméra et le micro, puis réessayez.',
+  help_firefox: 'Cliquez sur l’icône barrée à gauche de l’adresse, levez le blocage, puis réessayez.',
+  help_safari:
+    'Ouvrez le menu « Safari », choisissez « Réglages pour ce site web », autorisez la caméra et le micro, puis réessayez.',
+  help_ios:
+    'Touchez l’icône à côté de l’adresse, ouvrez « Réglages du site web », autorisez la caméra et le micro, puis réessayez.',
+  no_camera:
+    'Aucune caméra n’a été trouvée. Cet entretien en demande une : branchez-en une ou ouvrez le lien sur un appareil qui en a une.',
+  in_use: 'Un autre programme utilise la caméra ou le micro. Fermez-le et réessayez.',
+  no_start: 'La caméra ou le micro n’a pas pu démarrer.',
+  cannot_record:
+    'Ce navigateur ne peut pas enregistrer. Ouvrez le lien dans une version récente de Chrome, Edge, Firefox ou Safari.',
+  try_again: 'Réessayer',
+  start: 'Commencer',
+  start_note: 'Le lien n’est utilisé que lorsque vous appuyez sur Commencer.',
+  started_elsewhere:
+    'Cet entretien vient d’être commencé sur une autre page. Rechargez cette page pour continuer ici.',
+  welcome_back: 'Rebonjour {person}',
+  welcome_back_note:
+    'Vous avez commencé cet entretien. Vous pouvez continuer où vous en étiez jusqu’au {time}.',
+  go_on: 'Continuer',
+  begin: 'L’entretien commence.',
+  question_of: 'Question {n} sur {of}',
+  closing: 'Les derniers mots',
+  repeat: 'Répéter',
+  skip: 'Passer',
+  moment: 'Un instant',
+  done: 'J’ai terminé',
+  end: 'Terminer',
+  end_ask: 'Terminer l’entretien maintenant ? Ce que vous avez dit jusqu’ici va à {business}.',
+  end_yes: 'Terminer',
+  recording_now: 'Enregistrement en cours',
+  frames: 'Images examinées : {frames}',
+  recording_full: 'L’enregistrement a atteint sa taille maximale et s’arrête ici. L’entretien continue.',
+  recording_failed: 'L’enregistrement a été interrompu et a repris.',
+  no_upload:
+    'Votre enregistrement ne peut pas être envoyé pour le moment. Il est gardé ici et sera envoyé dès que possible.',
+  minutes_left: 'encore {minutes} min',
+  camera_lost: 'Votre caméra ne donne plus d’image. Veuillez la vérifier.',
+  camera_again: 'Allumer la caméra',
+  paused: 'L’entretien s’est arrêté ici. Ce que vous avez dit est conservé.',
+  elsewhere: 'L’entretien continue dans une autre fenêtre.',
+  here: 'Continuer ici',
+  offline: 'Le serveur est injoignable. Vérifiez votre connexion.',
+  failed: 'Une erreur s’est produite chez nous. Veuillez réessayer.',
+  thanks: 'Merci, {person}',
+  thanks_note: '{business} a reçu vos réponses.',
+  saving: 'Le reste de l’enregistrement est en cours d’envoi ({left}). Veuillez garder cette page ouverte.',
+  saved: 'Tout est arrivé. Vous pouvez fermer cette page.',
+  expired: 'Ce lien a expiré',
+  revoked: 'Ce lien n’est plus valable',
+  ask_again: 'Demandez-en un autre à {business}.',
+  needs_script: 'Cet entretien a besoin de JavaScript, qui est désactivé dans ce navigateur.',
+}
+
+export const call: Locale['call'] = {
+  speak: 'Parler avec {agent}',
+  speak_note: 'De vive voix, ici même dans le navigateur.',
+  recogniser:
+    'Votre navigateur transforme vos paroles en texte. Pour cela, il peut envoyer le son à son fabricant.',
+  shown: 'Ce navigateur n’a pas de voix : les réponses s’affichent.',
+  typed: 'On ne peut pas vous entendre ici : écrivez ce que vous voulez dire.',
+  fell_back: 'Le son ne passe pas ; l’appel continue sans lui.',
+  connecting: 'Connexion…',
+  reconnecting: 'La connexion a été perdue. Nouvelle connexion…',
+  talking: '{agent} vous entend.',
+  muted: 'Votre micro est coupé.',
+  mute: 'Couper le micro',
+  unmute: 'Activer le micro',
+  hang_up: 'Raccrocher',
+  type_instead: 'Plutôt écrire',
+  write: 'Écrire au lieu de parler',
+  captions: 'Ce qui se dit',
+  sound_blocked: 'Le navigateur retient le son.',
+  hear: 'Activer le son',
+  ended: 'L’appel est terminé.',
+  ended_silence: 'L’appel a pris fin parce que rien n’a été dit.',
+  ended_too_long: 'L’appel a atteint sa durée maximale.',
+  ended_failed: 'Un problème est survenu de notre côté et l’appel a pris fin.',
+  lost: 'La connexion a été perdue et n’est pas revenue.',
+  trouble: 'Quelque chose ne fonctionne pas de notre côté pour le moment.',
+  refused: 'Cet appel n’a pas pu avoir lieu.',
+  call_again: 'Rappeler',
+  to_chat: 'Continuer dans le chat',
+  denied:
+    'Le micro n’est pas autorisé. Cliquez sur l’icône à côté de l’adresse de la page, autorisez le micro et réessayez.',
+  system:
+    'Votre appareil n’autorise pas le navigateur à utiliser le micro. Autorisez-le dans les réglages de confidentialité du système et réessayez.',
+  blocked: 'Ce site n’autorise pas ses pages à utiliser le micro.',
+  insecure: 'Le micro ne fonctionne que sur une page à l’adresse sécurisée (https).',
+  none: 'Aucun micro n’a été trouvé. Branchez-en un et réessayez.',
+  in_use: 'Un autre programme utilise le micro. Fermez-le et réessayez.',
+  unplugged: 'Le micro a été débranché.',
+  failed: 'Le micro n’a pas pu être démarré.',
+  request: 'Se faire appeler',
+  request_now: 'Votre téléphone va sonner, avec {agent}, assistance IA de {business}, au bout du fil.',
+  request_later: 'Quelqu’un de {business} vous rappellera.',
+  name: 'Nom',
+  phone: 'Téléphone',
+  about: 'De quoi s’agit-il ? (facultatif)',
+  consent:
+    'J’accepte que {business} m’appelle à ce numéro au sujet de ma demande, y compris avec la voix d’une assistance IA.',
+  call_me: 'Appelez-moi',
+  calling: 'Nous vous appelons au {phone}.',
+  will_call: 'Merci. Quelqu’un de {business} vous appellera au {phone}.',
+  bad_phone: 'Ce numéro ne peut pas être appelé. Vérifiez-le et commencez par l’indicatif du pays.',
+  busy: 'Trop d’appels ont été demandés. Veuillez réessayer plus tard.',
+  request_failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+}
+
+export const unsubscribe: Locale['unsubscribe'] = {
+  ask: 'Se désabonner ?',
+  ask_note: '{business} n’enverra plus de messages de ce type à {address}.',
+  button: 'Se désabonner',
+  done: 'Vous êtes désabonné',
+  done_note: '{business} n’envoie plus de messages de ce type à {address}.',
+  gone: 'Ce lien ne fonctionne pas',
+  gone_note: 'Il est peut-être coupé. Ouvrez-le encore une fois depuis le message lui-même.',
+}
+
+export const account: Locale['account'] = {
+  link_over: 'Ce lien n’est plus valable',
+  forgotten: 'Mot de passe oublié',
+  forgotten_note:
+    'Indiquez l’adresse avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  forgotten_over_note:
+    'Il a déjà été utilisé, ou il date de plus d’une heure. Faites-vous en envoyer un autre :',
+  email: 'Adresse e-mail',
+  send_link: 'Envoyer le lien',
+  sent: 'Consultez votre messagerie',
+  sent_note: 'Si cette adresse a un compte, un lien est en route. Il est valable une heure.',
+  reset: 'Choisir un nouveau mot de passe',
+  reset_note: 'Pour {email} chez {business}.',
+  change_password: 'Changer le mot de passe',
+  changed: 'Votre mot de passe est changé',
+  changed_note:
+    'Toutes les sessions ouvertes avec l’ancien sont fermées, sur tous les appareils. Connectez-vous avec le nouveau.',
+  join_business: 'Rejoindre {business}',
+  join_note: 'Vous avez reçu une invitation pour {email}. Choisissez un mot de passe pour vous connecter.',
+  name: 'Votre nom',
+  join: 'Rejoindre',
+  welcome: 'Bienvenue chez {business}',
+  welcome_note:
+    'Vous avez une session ouverte dans ce navigateur. Ailleurs, connectez-vous avec {email} et votre mot de passe.',
+  confirm_address: 'Confirmer votre adresse',
+  confirm_note: 'Désormais, vous vous connectez chez {business} avec {email}.',
+  confirm: 'Confirmer',
+  confirmed: 'Votre adresse est changée',
+  confirmed_note: 'Connectez-vous avec {email} et votre mot de passe actuel.',
+  email_over_note:
+    'Il a déjà été utilisé, ou il date de plus d’un jour. Changez encore une fois d’adresse pour en recevoir un autre.',
+  invite_over: 'Cette invitation n’est plus valable',
+  invite_over_note:
+    'Elle a déjà été acceptée, ou elle date de plus d’une semaine. Demandez-en une autre au responsable de l’entreprise.',
+  password: 'Mot de passe',
+  password_rule: 'Au moins {count} caractères. Quelques mots se retiennent mieux que quelques signes.',
+  show_password: 'Afficher le mot de passe',
+  needs_script: 'L’envoi de ce formulaire nécessite JavaScript.',
+  link_used: 'Ce lien a expiré ou a déjà été utilisé.',
+  invite_used:
+    'Cette invitation a expiré ou a déjà été utilisée. Demandez-en une autre au responsable de l’entreprise.',
+  check: 'Veuillez vérifier votre saisie.',
+  busy: 'Trop de tentatives. Veuillez réessayer plus tard.',
+}
+
+export const message: Locale['message'] = {
+  unsubscribe: 'Se désabonner',
+  opt_out: 'Répondez STOP pour vous désabonner',
+  by_assistant:
+    'Cette réponse a été rédigée par l’assistant automatique de {business}. Pour joindre une personne, répondez simplement à ce message en le précisant.',
+}
+
+export const bookingMail: Locale['bookingMail'] = {
+  subject_confirmation: 'Réservé : {service}, {when}',
+  subject_change: 'Nouvel horaire : {service}, {when}',
+  subject_cancellation: 'Annulé : {service}, {when}',
+  subject_reminder: 'Rappel : {service}, {when}',
+  hello: 'Bonjour {name},',
+  confirmation: 'votre réservation chez {business} est confirmée :',
+  change: 'votre réservation chez {business} a changé. Elle est désormais :',
+  cancellation: 'votre réservation chez {business} est annulée :',
+  reminder: 'nous vous rappelons votre réservation chez {business} :',
+  reason: 'Motif : {reason}',
+  manage: 'Pour la déplacer ou l’annuler :',
+  book_again: 'Pour réserver un autre horaire :',
+}
+
+export const accountMail: Locale['accountMail'] = {
+  hello: 'Bonjour,',
+  guessing_subject: 'Quelqu’un essaie de deviner votre mot de passe',
+  guessing:
+    'quelqu’un essaie de se connecter à votre compte avec de mauvais mots de passe. Personne n’est entré. Pendant les prochaines heures, nous n’acceptons plus d’essais depuis des navigateurs où vous ne vous êtes jamais connecté ; les vôtres continuent de fonctionner.',
+  guessing_locked_out:
+    'Si c’est vous qui êtes bloqué dans un nouveau navigateur, choisissez-y un nouveau mot de passe et vous pourrez entrer : {url}',
+  guessing_codes_subject: 'Quelqu’un connaît votre mot de passe',
+  guessing_codes:
+    'quelqu’un a saisi votre bon mot de passe, puis de mauvais codes. Personne n’est entré, et pendant un jour nous n’acceptons plus de codes depuis des navigateurs où vous ne vous êtes jamais connecté.',
+  password_changed_subject: 'Votre mot de passe a été changé',
+  password_changed: 'votre mot de passe a été changé, et toutes les autres sessions ont été fermées.',
+  email_changed_subject: 'Votre adresse e-mail a été changée',
+  email_changed:
+    'désormais, vous vous connectez avec {email}, et les e-mails concernant votre compte y sont envoyés.',
+  email_changed_not_you:
+    'Si ce n’était pas vous, prévenez tout de suite le responsable de votre entreprise ou l’exploitant de ce serveur.',
+  second_factor_on_subject: 'La connexion demande maintenant un code',
+  second_factor_on:
+    'une application d’authentification a été ajoutée à votre compte : la connexion demande aussi son code.',
+  second_factor_off_subject: 'La connexion ne demande plus de code',
+  second_factor_off:
+    'l’application d’authentification a été retirée de votre compte : votre mot de passe suffit pour vous connecter.',
+  recovery_code_used_subject: 'Un code de secours a été utilisé',
+  recovery_code_used:
+    'quelqu’un, probablement vous, s’est connecté à votre compte avec un code de secours. Il ne peut plus servir.',
+  not_you: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : {url}',
+  reset:
+    'quelqu’un, probablement vous, a demandé un nouveau mot de passe pour votre compte chez {business}. Choisissez-le dans l’heure :',
+  reset_not_you: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+  invite:
+    'vous êtes invité à rejoindre l’équipe de {business}. Pour accepter, choisissez un mot de passe dans les sept jours :',
+  invite_unknown: 'Si vous ne savez pas qui c’est, ne faites rien.',
+  confirm_subject: 'Confirmez votre nouvelle adresse',
+  confirm:
+    'quelqu’un, probablement vous, veut désormais se connecter chez {business} avec cette adresse. Confirmez-la dans la journée :',
+  confirm_not_you: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
+}
+
+export const assistant: Locale['assistant'] = {
+  hello: 'Bonjour ! Comment puis-je vous aider ?',
+  welcome: 'Je vous en prie ! Puis-je vous aider pour autre chose ?',
+  goodbye: 'Au revoir et bonne journée !',
+  who: 'Je suis {agent}, l’assistant IA de {business}. Je réponds à partir de ce que {business} m’a appris et je peux transmettre vos questions à l’équipe.',
+  unknown:
+    'Je n’ai pas la réponse à cette question. Voulez-vous que je la transmette à l’équipe de {business} ?',
+  meant: 'Je ne suis pas sûr d’avoir compris. Vouliez-vous dire : « {suggestion} » ?',
+  how_to_reach_you:
+    'Comment l’équipe peut-elle vous joindre ? Indiquez votre adresse e-mail ou votre numéro de téléphone.',
+  passed_on: 'C’est fait : l’équipe de {business} a votre question et peut vous joindre ici : {contact}.',
+  passed_on_unsigned: 'C’est fait : l’équipe de {business} a votre question.',
+  anything_else: 'Très bien. Puis-je vous aider pour autre chose ?',
+  handed_over: 'J’ai signalé à l’équipe de {business} que vous souhaitez parler à une personne.',
+  cut_off:
+    'J’ai été interrompu et je n’ai pas pu terminer cette réponse. Voulez-vous que je transmette votre question à l’équipe de {business} ?',
+  our_hours: 'Nos horaires d’ouverture :',
+  open_on: '{day} : nous sommes ouverts {hours}.',
+  closed_on: '{day} : nous sommes fermés.',
+  closed_because: '{day} : nous sommes fermés ({reason}).',
+  closed: 'fermé',
+  open_now: 'Oui, nous sommes ouverts en ce moment, jusqu’à {time}.',
+  closed_now: 'Nous sommes fermés en ce moment.',
+  opens_next: 'Prochaine ouverture : {when}.',
+  address: 'Vous nous trouverez ici : {address}',
+  phone: 'Vous pouvez nous appeler au {phone}.',
+  email: 'Vous pouvez nous écrire à {email}.',
+  website: 'Notre site web : {website}',
+}
+
+export const aloud: Locale['aloud'] = {
+  how_to_reach_you:
+    'Comment l’équipe peut-elle vous joindre ? Dites-moi votre numéro de téléphone ou votre adresse e-mail.',
+  putting_through: 'Un instant, s’il vous plaît, je vous mets en relation.',
+  nobody_there:
+    'Je ne peux vous passer personne pour le moment. Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
+  to: ' à ',
+}
+
+export const bookingTalk: Locale['bookingTalk'] = {
+  which_service: 'Que souhaitez-vous réserver ? Nous proposons : {services}.',
+  offers: 'Ces horaires sont libres pour {service} : {times}. Lequel vous convient ?',
+  not_free: '{when} n’est pas libre.',
+  nothing_free: 'Désolé, aucun horaire n’est libre pour {service} en ce moment. J’ai prévenu l’équipe.',
+  ask_name: 'Volontiers : {service}, {when}. À quel nom dois-je réserver ?',
+  ask_contact: 'Merci, {name}. Quelle adresse e-mail ou quel numéro de téléphone dois-je noter ?',
+  confirm: 'Dois-je réserver {service} pour {name}, {when} ?',
+  confirm_move: 'Dois-je déplacer {service} : {when} ?',
+  confirm_cancel: 'Dois-je annuler {service}, {when} ?',
+  booked: 'Réservé pour {name} : {service}, {when}.',
+  moved: 'Déplacé : {service}, désormais {when}.',
+  cancelled: 'Annulé : {service}, {when}.',
+  manage: 'Pour déplacer ou annuler : {url}',
+  none_of_yours:
+    'Je ne peux modifier que ce qui a été réservé dans cette conversation. Utilisez le lien de votre confirmation, ou réservez ici : {url}',
+  dropped: 'Très bien, je n’ai rien changé.',
+  paused: 'Les réservations sont suspendues pour le moment.',
+  failed: 'Désolé, cela n’a pas fonctionné. L’équipe de {business} est prévenue et s’en occupe.',
+}
+
+export const leadTalk: Locale['leadTalk'] = {
+  ask_name: 'Volontiers. Quel est votre nom ?',
+  thank_name: 'Merci, {name}.',
+  noted: 'Merci, c’est noté. L’équipe de {business} peut vous joindre ici : {contact}.',
+  noted_too: 'Merci, je l’ai noté aussi.',
+  as_you_like: 'Ce n’est pas un problème. Si vous changez d’avis, dites-le-moi.',
+}
+
+export const phoneCall: Locale['phoneCall'] = {
+  inbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Comment puis-je vous aider ?',
+  disclosed: 'Je suis {agent}, l’assistant IA de {business}.',
+  outbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Avez-vous un instant ?',
+  brief: 'Je vous appelle à ce sujet : {brief}',
+  busy: 'Alors je ne vous retiens pas. Au revoir !',
+  recorded: 'Cet appel est enregistré.',
+  still_there: 'Êtes-vous toujours là ?',
+  silent: 'Je ne vous entends pas, je vais donc raccrocher. Au revoir !',
+  failed: 'Je suis désolé, un problème est survenu de mon côté.',
+  ask_message: 'Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
+  noted: 'Merci, c’est noté. L’équipe de {business} vous recontactera. Au revoir !',
+  not_through: 'Je suis désolé, personne n’a pu prendre votre appel.',
+  removed: 'Je comprends. Nous ne vous appellerons plus. Au revoir !',
+  taken_over: 'Un collègue de {business} prend le relais et vous recontactera.',
+  give_up:
+    'Je suis désolé, je ne peux pas vous aider pour le moment. Veuillez réessayer plus tard. Au revoir !',
+}
+
+export const carrier: Locale['carrier'] = {
+  voice: 'fr-FR',
+  voicemail:
+    'Bonjour, ici {agent}, l’assistant IA de {business}. Nous cherchions à vous joindre. Merci de nous rappeler à ce numéro. Au revoir.',
+  unavailable: '{business} ne peut pas prendre votre appel pour le moment. Nous vous rappellerons.',
+  nobody:
+    'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
+  briefing: 'Un appel pour {business} de {who}.',
+}
+
+export const voice: Locale['voice'] = {
+  fillers: ['Un instant, s’il vous plaît.', 'Je cherche encore, un instant.'],
+  timeUp: 'Notre temps est écoulé. Merci et au revoir.',
+  to: 'à',
+}
+
+export const interview: Locale['interview'] = {
+  greeting:
+    'Bonjour {name} ! Je suis l’assistant IA de {business}. Merci de prendre ce temps. J’ai quelques questions à vous poser.',
+  how: 'Vous pouvez à tout moment me demander de répéter une question, de la passer ou d’attendre un instant.',
+  welcome_back: 'Bon retour ! Reprenons là où nous nous étions arrêtés.',
+  thanks: ['Merci.', 'Je vois, merci.', 'Très bien, merci.'],
+  more: 'Pourriez-vous m’en dire un peu plus ?',
+  skipped: 'D’accord, nous laissons celle-ci de côté.',
+  again: 'Avec plaisir, encore une fois :',
+  take_time: 'Bien sûr. Prenez votre temps.',
+  sure: 'Souhaitez-vous terminer la conversation ici ? Dites oui ou non, s’il vous plaît.',
+  go_on: 'Bien, alors continuons.',
+  cannot_say: 'Je ne peux rien dire à ce sujet ici.',
+  patient: 'Prenez votre temps. Je vous écoute.',
+  still_there: 'Êtes-vous toujours là ? Je peux répéter la question, ou nous la passons.',
+  pardon: 'Pardon, je n’ai pas compris. Pourriez-vous le redire ?',
+  trouble:
+    'Désolé, quelque chose ne fonctionne pas ici. Ce que vous avez dit est conservé : revenez avec le même lien et nous reprendrons là où nous nous étions arrêtés.',
+  closing: 'C’étaient toutes mes questions. Merci beaucoup pour votre temps, {name}. Au revoir !',
+  closing_early: 'D’accord, nous nous arrêtons ici. Merci beaucoup pour votre temps, {name}. Au revoir !',
+}
+
+export const report: Locale['report'] = {
+  subject: 'Compte rendu d’un questionnaire oral',
+  file: '{person} – rapport',
+  person: 'Personne',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  by: 'Interrogée par',
+  held: 'Tenu le',
+  duration: 'Durée',
+  reached: 'Questions abordées',
+  recording: 'Enregistrement',
+  ended: 'Terminé',
+  ended_by: {
+    person: 'par la personne',
+    agent: 'par l’assistant',
+    time: 'le temps était écoulé, ou personne n’est revenu',
+  },
+  recorded: {
+    audio: 'son',
+    audio_video: 'son et image',
+    none: 'aucun',
+  },
+  deleted: '{recorded}, supprimé',
+  unplayable: '{recorded}, mais rien de lisible n’est arrivé',
+  summary: 'Résumé',
+  no_summary: 'Il n’y a pas de résumé.',
+  confidence: 'Fiabilité de cette évaluation : {level}. {reason}',
+  level: {
+    low: 'faible',
+    medium: 'moyenne',
+    high: 'élevée',
+  },
+  questions: 'Questions et réponses',
+  not_reached: 'Cette question n’a pas été abordée.',
+  answered: {
+    full: 'Réponse complète.',
+    partial: 'Réponse partielle.',
+    not_answered: 'Sans réponse.',
+    not_asked: 'Non posée.',
+  },
+  point: {
+    covered: 'abordé',
+    not_covered: 'non abordé',
+    unclear: 'incertain',
+  },
+  quote: '« {words} »',
+  strengths: 'Points forts',
+  gaps: 'Lacunes',
+  follow_up: 'À demander ensuite',
+  monitoring: 'Activité',
+  colour: {
+    green: 'vert',
+    amber: 'orange',
+    red: 'rouge',
+  },
+  seen_by: {
+    invigilator: 'caméra',
+    agent: 'assistant',
+  },
+  finding: 'À {at} ; remarqué par : {by}',
+  watched:
+    '{observed} contrôles sur {windows} avaient des images exploitables ; {pct} % de la séance a été observé, {frames} images en tout.',
+  alone: 'La personne a été vue seule dans {alone} contrôles sur {windows}.',
+  alone_rest: 'Dans les autres, personne n’a été vu.',
+  not_alone:
+    'Il n’a pas pu être confirmé que la personne était seule : une personne, et nulle autre, a été vue dans {alone} contrôles sur {windows}.',
+  flags: 'Remarqué entre-temps',
+  source: {
+    agent: 'assistant',
+    browser: 'navigateur',
+  },
+  stills: 'Images',
+  still: 'La caméra de la personne à {at}',
+  no_stills: 'Les images de cette séance n’existent plus.',
+  transcript: 'Transcription',
+  nothing_said: 'Rien n’a été dit.',
+  speaker: {
+    agent: 'Assistant',
+    person: 'Personne',
+  },
+  boxes: 'Les caractères pour lesquels ce rapport n’a pas de police apparaissent comme □.',
+  page: 'Page {n} sur {of}',
+}
+
+export const writeUp: Locale['writeUp'] = {
+  extract:
+    'Aucun modèle de langage n’a été utilisé : ceci est un extrait des propres mots de la personne, trouvé en comparant des mots, et nul n’a jugé ce qu’ils veulent dire.',
+  waiting: 'L’évaluation est en cours : en attendant, ceci est un extrait des propres mots de la personne.',
+  failed:
+    'L’évaluation a échoué, car le modèle de langage n’a pas répondu. Ceci est un extrait des propres mots de la personne ; elle peut être relancée.',
+  not_reached: 'Non abordée.',
+  skipped_note: 'La personne l’a passée.',
+  silent_note: 'Rien n’a été dit à ce sujet.',
+  found: '{found} points attendus sur {points} trouvés.',
+  found_unclear: '{found} points attendus sur {points} trouvés, {unclear} incertains.',
+  skipped: 'Passée.',
+  no_answer: 'Pas de réponse.',
+  answered: 'Questions ayant reçu une réponse : {answered} sur {count}.',
+  answered_of_one: 'Question ayant reçu une réponse : {answered} sur {count}.',
+  ended_after: 'La séance s’est terminée après la question {n}.',
+  to_question: 'À la question {n} : « {summary} »',
+  all_found: 'Question {n} : tous les points attendus ont été trouvés ({count}).',
+  unanswered: 'La question {n} est restée sans réponse.',
+  nothing_on: 'Question {n} : rien n’a été trouvé sur {points}.',
+  never_reached: '{count} questions n’ont jamais été abordées.',
+  one_never_reached: '{count} question n’a jamais été abordée.',
+  ask_again: 'Demander à nouveau : {question}',
+  ask_about: 'À la question {n}, demander : {point}',
+  only_reached: 'Seules {put} questions sur {count} ont été abordées.',
+  left_out: 'Le modèle a omis {count} des réponses ; ces lignes sont des extraits.',
+  dropped: '{dropped} citations sur {quotes} n’étaient pas les mots de la personne et ont été écartées.',
+  no_reason: 'Le modèle n’a donné aucune raison.',
+}
+
+export const monitoring: Locale['monitoring'] = {
+  someone_else: 'une autre personne',
+  someone_else_why: 'Plus d’une personne était à l’image, ou quelqu’un a été entendu souffler des réponses.',
+  absent: 'personne n’est là',
+  absent_why: 'Personne n’était à l’image, alors que la caméra montrait la pièce.',
+  phone: 'un téléphone',
+  phone_why: 'Un téléphone était à l’image.',
+  reading_aloud: 'lecture à voix haute',
+  reading_aloud_why: 'Ce qui a été dit semblait lu dans un texte.',
+  no_face: 'Aucun contrôle n’a montré son visage seul : on ne peut donc pas dire où elle regardait.',
+  looked_away:
+    'A regardé de côté dans {away} contrôles sur {faced} qui montraient son visage. On le fait en réfléchissant : ce n’est pas compté.',
+  looked_ahead: 'A regardé devant dans {faced} contrôles sur {faced} qui montraient son visage.',
+  face_missing: '{missing} contrôles sur {windows} ne le montraient pas.',
+  dark: 'les images de la caméra étaient trop peu nombreuses ou trop sombres : rien n’a été vu',
+  no_picture: 'aucune image n’est venue de la caméra : rien n’a été vu',
+  nothing_known: '{nothing}, on ne peut donc rien dire.',
+  watched: '{pct} % de la séance a pu être observé',
+  clear: 'Rien à signaler ; {watched}.',
+  clear_but: 'Rien à signaler, mais seulement {watched}.',
+  clear_but_alone: 'Rien à signaler, mais la personne n’a été vue que pendant {pct} % de la séance.',
+  look_at: 'À examiner : {findings} ; {watched}.',
+  tab_hidden: 'La page n’était pas visible ({time}).',
+  window_blurred: 'Une autre fenêtre était devant ({time}).',
+  camera_lost: 'La caméra n’a donné aucune image ({time}).',
+  microphone_lost: 'Le micro n’a donné aucun son ({time}).',
+  connection_lost: 'La connexion était perdue ({time}).',
+}
+
+export const understanding: Locale['understanding'] = {
+  themes: {
+    greeting:
+      'bonjour|bonsoir|salut|coucou|allô|hello|bonne journée à vous|comment allez-vous|comment ça va|ça va',
+    thanks: 'merci|merci beaucoup|merci bien|mille mercis|super|parfait|génial|d’accord|ok',
+    goodbye: 'au revoir|à bientôt|bonne journée|bonne soirée|bonne nuit|à plus|adieu|c’est tout',
+    yes: 'oui|ouais|oui merci|volontiers|bien sûr|avec plaisir|s’il vous plaît|svp|d’accord|ok|exactement|tout à fait|c’est ça',
+    no: 'non|non merci|pas la peine|ce n’est pas la peine|laissez tomber|inutile',
+    who: 'qui êtes-vous|qui es-tu|tu es qui|vous êtes qui|êtes-vous un robot|es-tu un robot|êtes-vous humain|êtes-vous une personne|comment vous appelez-vous|comment tu t’appelles|êtes-vous une ia',
+    asks: 'comment|combien|quoi|quand|où|quel|quelle|quels|quelles|qui|pourquoi|que',
+    person:
+      'parler à quelqu’un|parler avec quelqu’un|parler à une personne|parler avec une personne|parler à un humain|parler avec un humain|une vraie personne|parler à un conseiller|parler à un employé|parler à un responsable|parler à l’équipe|parler avec l’équipe|parler à un agent',
+    person_alone:
+      'humain|personne|conseiller|employé|responsable|agent|être rappelé|rappelez-moi|rappeler|parler',
+    hours:
+      'ouvert|ouverts|ouverte|ouvrez|ouvre|ouverture|horaires|horaires d’ouverture|heures d’ouverture|quelle heure|fermé|fermés|fermez|ferme|fermeture',
+    is_open: 'ouvert|ouverts|ouverte|ouvertes',
+    when: 'quand|quel|quelle|quels|quelles|horaire|horaires|heure|heures|jusqu',
+    now: 'maintenant|en ce moment|actuellement|encore',
+    today: 'aujourd’hui|ce soir|ce matin|cet après-midi',
+    tomorrow: 'demain',
+    weekend: 'week-end|weekend|week-ends|weekends',
+    days: ['lundi*', 'mardi*', 'mercredi*', 'jeudi*', 'vendredi*', 'samedi*', 'dimanche*'],
+    address:
+      'adresse|où êtes-vous|où vous trouvez-vous|où vous trouver|où se trouve|où êtes-vous situés|situés|situé|comment venir|itinéraire|localisation',
+    phone: 'téléphone|numéro|numéro de téléphone|appeler|téléphoner|par téléphone',
+    email: 'e-mail|email|mail|courriel|adresse e-mail|adresse mail|adresse email|écrire',
+    website: 'site web|site internet|site|page web',
+    reach: 'contacter|contact|joindre|coordonnées|vous contacter|vous joindre',
+    place: 'magasin|boutique|bureau|bureaux|entreprise|cabinet|salon|agence|équipe|restaurant',
+    onward: 'et|et pour|qu’en est-il|et concernant|aussi|ou|mais|et si',
+    pointing: 'ça|cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|le même|là|y|en|ils|elles|lui',
+    courtesy:
+      's’il vous plaît|svp|dire|savoir|voudrais|aimerais|souhaite|souhaiterais|peux|puis|question|jour|jours|heure|heures|est-ce|normalement|habituellement|exactement|bonjour|merci|quel|quelle|quels|quelles|donner|connaître|votre|vos|auriez|avez|semaine|faire|jusqu|partir',
+  },
+  introductions: {
+    surely: "je m’appelle|je m'appelle|mon nom est|nom :|nom:",
+    perhaps: "je suis|c’est|c'est|ici",
+    ending: '',
+  },
+  booking: {
+    wants:
+      'prendre rendez vous|prendre un rendez vous|un rendez vous|fixer un rendez vous|je voudrais réserver|je veux réserver|puis je réserver|réserver un|réserver une|faire une réservation|créneaux libres|créneau libre|disponibilités|horaires libres',
+    nouns: 'rendez vous|rdv|réserver|réservation|créneau',
+    cancels: 'annuler|annule|annulez|je ne peux pas venir',
+    moves: 'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire',
+    stops: 'laissez tomber|laisse tomber|oubliez|peu importe|pas maintenant|ne réservez pas',
+  },
+  lead: {
+    wants:
+      'rappelez moi|me rappeler|être rappelé|être rappelée|contactez moi|me contacter|me recontacter|recontactez moi|un devis|devis|une offre de prix|écrivez moi|laisser mes coordonnées|laisser mon numéro',
+    mine: 'mon email|mon e mail|mon mail|mon adresse|mon numéro|mon téléphone|mon portable|me joindre|mes coordonnées',
+    declines: 'préfère pas|ne préfère pas|ne veux pas|ne souhaite pas|pas envie|passer|anonyme',
+  },
+  call: {
+    stops:
+      'ne m’appelez plus|ne me rappelez plus|ne m’appelle plus|n’appelez plus|arrêtez de m’appeler|arrêtez d’appeler|cessez de m’appeler|plus jamais m’appeler|ne plus être appelé|ne plus être appelée|plus d’appels|retirez moi|retirez mon numéro|supprimez mon numéro|effacez mon numéro|enlevez moi|enlevez mon numéro|désinscrivez moi|ne me contactez plus|de votre liste',
+  },
+  interview: {
+    skip: 'passer|passez|passe|je passe|passer la question|passez la question|sauter|sautez|sauter la question|suivante|question suivante|la question suivante|la suivante|je préfère ne pas répondre|je ne veux pas répondre|sans commentaire',
+    repeat:
+      "répéter|répétez|répète|répéter la question|répétez la question|pouvez-vous répéter|encore une fois|une fois de plus|pardon|comment|quelle était la question|qu'avez-vous dit|je n'ai pas compris|je n'ai pas entendu|je n'ai pas compris la question",
+    wait: 'un moment|un instant|une minute|une seconde|attendez|attends|patientez|laissez-moi réfléchir|je réfléchis|je dois réfléchir|donnez-moi un instant|donnez-moi une minute',
+    leave:
+      "j'ai fini|j'ai terminé|terminer|arrêter|je veux arrêter|je voudrais arrêter|je souhaite arrêter|arrêtons|on arrête|stop|terminer la conversation|terminer l'entretien|finir ici|je dois partir|je dois y aller|raccrocher",
+  },
+  turns: {
+    hanging:
+      'et|ou|mais|parce|que|si|le|la|les|un|une|des|à|pour|avec|de|du|en|mon|ma|est|euh|ben|donc|alors',
+    digits: 'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf',
+    backchannel: "mm|mhm|hum|hm|euh|ah|oh|oui|ouais|ok|okay|bien|voilà|accord|d’accord|d’ac|d'accord",
+    whole: "oui|non|oui merci|non merci|merci|c'est tout|au revoir",
+  },
+  mood: {
+    good: 'merci|merci beaucoup|super|parfait|génial|excellent|formidable|très bien|ravi|ravie|très utile|très gentil|je vous remercie',
+    bad: 'horrible|affreux|nul|inadmissible|inacceptable|énervé|énervée|énervant|furieux|furieuse|en colère|déçu|déçue|décevant|mécontent|mécontente|agaçant|ras le bol|perte de temps|plainte|me plaindre|scandaleux|arnaque|laissez moi tranquille',
+  },
+  mail: {
+    salutation: 'bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur',
+    closing: 'cordialement|bien (cordialement|à vous)|cdt|merci|salutations|amicalement',
+  },
+  spelling: {
+    at: 'arobase|arrobase|at',
+    dot: 'point',
+  },
+  digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
+  numbers:
+    'zero un deux trois quatre cinq six sept huit neuf dix onze douze vingt trente quarante cinquante soixante - - - cent',
+  times: {},
+}
+
+export default {
+  writing,
+  chat,
+  panel,
+  launcher,
+  booking,
+  session,
+  call,
+  unsubscribe,
+  account,
+  message,
+  bookingMail,
+  accountMail,
+  assistant,
+  aloud,
+  bookingTalk,
+  leadTalk,
+  phoneCall,
+  carrier,
+  voice,
+  interview,
+  report,
+  writeUp,
+  monitoring,
+  understanding,
+} satisfies Locale

@@ -1,0 +1,3 @@
+export function needsBuild(root: string): boolean
+export function hashOfSources(root: string): string
+export function buildPages(root: string, node: string): Promise<void>

@@ -1,0 +1,2391 @@
+// Made by scripts/client.ts from openapi.json. Do not edit it.
+
+import type {
+  Account,
+  AccountChanges,
+  AgentSummary,
+  Album,
+  AlbumChanges,
+  AlbumList,
+  ApiKeyList,
+  Audience,
+  AudienceChanges,
+  AudienceList,
+  AuditList,
+  AuditMethod,
+  Availability,
+  Booking,
+  BookingCancellation,
+  BookingChanges,
+  BookingDesk,
+  BookingList,
+  BookingMove,
+  BookingStatus,
+  Broadcast,
+  BroadcastEvent,
+  BroadcastList,
+  BroadcastMessageList,
+  BroadcastOverview,
+  BroadcastPreview,
+  BroadcastReplies,
+  BroadcastStatus,
+  BundleKnowledge,
+  BundleMade,
+  BundleProgress,
+  BusinessEvent,
+  Calendar,
+  CalendarFeed,
+  CalendarList,
+  Call,
+  CallDirection,
+  CallList,
+  CallMedium,
+  CallOrder,
+  CallRequest,
+  CallRequestAnswer,
+  CallStatus,
+  CallsOffered,
+  ChangedProfile,
+  Channel,
+  ChatAnswer,
+  ChatEvent,
+  ChatLink,
+  ChatLinkChanges,
+  ChatLinkFields,
+  ChatLinkList,
+  ChatPageInfo,
+  ChatRequest,
+  Check,
+  CheckList,
+  CheckRun,
+  Connection,
+  ConnectionList,
+  ConnectionTest,
+  Consent,
+  Contact,
+  ContactChanges,
+  ContactImport,
+  ContactList,
+  ContactsAdded,
+  Conversation,
+  ConversationChannel,
+  ConversationList,
+  ConversationStatus,
+  CountedBroadcast,
+  Crawl,
+  CrawlStarted,
+  CrmConnection,
+  CrmConnectionFields,
+  CrmConnectionList,
+  CrmConnectionTest,
+  CrmProvider,
+  CrmSync,
+  DocumentAdded,
+  Done,
+  DraftToSend,
+  EmailConfirmation,
+  EmailConnection,
+  FramesReceived,
+  Invitation,
+  InvitationAcceptance,
+  KnowledgeAdded,
+  KnowledgeSearch,
+  Lead,
+  LeadChanges,
+  LeadForm,
+  LeadList,
+  LeadMergeList,
+  LeadMergeRequest,
+  LeadMergeUndone,
+  LeadSource,
+  LeadStatus,
+  LeadTimeline,
+  Login,
+  Mail,
+  Member,
+  MemberChanges,
+  MemberList,
+  Message,
+  MessageList,
+  MessageState,
+  NeedsYouChange,
+  NeedsYouItem,
+  NeedsYouKind,
+  NeedsYouList,
+  NewAlbum,
+  NewApiKey,
+  NewAudience,
+  NewBooking,
+  NewBroadcast,
+  NewCalendar,
+  NewCheck,
+  NewContacts,
+  NewCrawl,
+  NewLead,
+  NewQuestionnaire,
+  NewQuestionnaireLink,
+  NewService,
+  NewSourcePriority,
+  NewSuppression,
+  NewTemplate,
+  NewWebhook,
+  NextStill,
+  OneQuestionnaireLink,
+  ParsedContacts,
+  Passages,
+  PasswordReset,
+  PasswordResetRequest,
+  PastedContacts,
+  PastedText,
+  PersonErased,
+  PersonExport,
+  Photo,
+  ProfileChanges,
+  ProposedQuestions,
+  QualityScore,
+  Questionnaire,
+  QuestionnaireChanges,
+  QuestionnaireLinkList,
+  QuestionnaireLinkMade,
+  QuestionnaireLinkResult,
+  QuestionnaireList,
+  Readiness,
+  RecoveryCodes,
+  Registration,
+  Reply,
+  SecondFactor,
+  SecondFactorConfirmation,
+  SecondFactorEnrollment,
+  SecondFactorEnrollmentRequest,
+  SecondFactorRemoval,
+  SendOne,
+  SentOne,
+  Service,
+  ServiceChanges,
+  ServiceList,
+  SessionFlags,
+  SessionStart,
+  SessionState,
+  ShownApiKey,
+  SignInSessionList,
+  SliceReceived,
+  SourceDeletionList,
+  SourceList,
+  SourcePriority,
+  SourceText,
+  Speaker,
+  Suppressed,
+  SuppressionList,
+  TakeOver,
+  Teaching,
+  Template,
+  TemplateChanges,
+  TemplateList,
+  TemplatePreview,
+  TextToParse,
+  TwilioConnection,
+  VisitorBooking,
+  VisitorEvent,
+  VisitorTyping,
+  VoiceOffer,
+  VoiceSessionRequest,
+  Webhook,
+  WebhookChanges,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryStatus,
+  WebhookList,
+  WebhookWithSecret,
+  WhatsAppConnection,
+  Whoami,
+  WidgetConfig,
+} from './records.ts'
+
+/** The parameters and answers of GET, by path. */
+export interface GetEndpoints {
+  /**
+   * Who is signed in, and where
+   * For: agent, owner.
+   */
+  '/api/v1/auth/me': {
+    answer: Whoami
+  }
+  /**
+   * Where one is signed in, newest first
+   * For: agent, owner.
+   */
+  '/api/v1/auth/sessions': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SignInSessionList
+  }
+  /**
+   * Whether signing in asks for a code, and how many recovery codes are left
+   * For: agent, owner.
+   */
+  '/api/v1/auth/totp': {
+    answer: SecondFactor
+  }
+  /**
+   * The business and its settings
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/account': {
+    answer: Account
+  }
+  /**
+   * API keys, newest first, without the keys themselves
+   * For: admin key, owner.
+   */
+  '/api/v1/api-keys': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: ApiKeyList
+  }
+  /**
+   * The team
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/members': {
+    answer: MemberList
+  }
+  /**
+   * Which kind of source wins between passages of equal score
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/source-priority': {
+    answer: SourcePriority
+  }
+  /**
+   * What was forgotten, when and by whom, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/deletions': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourceDeletionList
+  }
+  /**
+   * Every photo album with its photos, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/albums': {
+    query?: {
+      link_id?: string
+    }
+    answer: AlbumList
+  }
+  /**
+   * How far a crawl is, and what it could not read
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/status': {
+    params: {
+      job_id: string
+    }
+    answer: Crawl
+  }
+  /**
+   * Every source on the account, grouped by kind
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge': {
+    query?: {
+      link_id?: string
+    }
+    answer: SourceList
+  }
+  /**
+   * The text that was read from one source
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/text': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: SourceText
+  }
+  /**
+   * Calls, the newest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/calls': {
+    query?: {
+      status?: CallStatus
+      direction?: CallDirection
+      medium?: CallMedium
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: CallList
+  }
+  /**
+   * One call: what was said, how quickly it was answered, and what it left
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/calls/{id}': {
+    params: {
+      id: string
+    }
+    answer: Call
+  }
+  /**
+   * The recording of a call, whole or in ranges
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/calls/{id}/recording': {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
+  /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
+  '/api/v1/calls/offered': {
+    query?: {
+      tenant_id?: string
+      link_token?: string
+    }
+    answer: CallsOffered
+  }
+  /**
+   * Conversations, the one with the newest message first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations': {
+    query?: {
+      status?: ConversationStatus
+      channel?: ConversationChannel
+      tag?: string
+      lead_id?: string
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: ConversationList
+  }
+  /**
+   * One conversation
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
+   * What was said, oldest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages': {
+    params: {
+      id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: MessageList
+  }
+  /**
+   * The mail that a message came by, whole
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/mail': {
+    params: {
+      id: string
+      message_id: string
+    }
+    answer: Mail
+  }
+  /**
+   * What needs a person, newest first; what is open unless asked otherwise
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/needs-you': {
+    query?: {
+      status?: 'open' | 'done' | 'all'
+      kind?: NeedsYouKind
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: NeedsYouList
+  }
+  /**
+   * One thing that needs a person
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/needs-you/{id}': {
+    params: {
+      id: string
+    }
+    answer: NeedsYouItem
+  }
+  /**
+   * People who want something, newest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads': {
+    query?: {
+      status?: LeadStatus
+      source?: LeadSource
+      tag?: string
+      /** In name, email, phone, intent or notes */
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: LeadList
+  }
+  /**
+   * The same as a table for spreadsheets, oldest first
+   * For: standard key, admin key, owner.
+   */
+  '/api/v1/leads.csv': {
+    query?: {
+      status?: LeadStatus
+      source?: LeadSource
+      tag?: string
+      /** In name, email, phone, intent or notes */
+      q?: string
+    }
+    answer: string
+  }
+  /**
+   * One lead
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}': {
+    params: {
+      id: string
+    }
+    answer: Lead
+  }
+  /**
+   * What happened with a lead, newest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/timeline': {
+    params: {
+      id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: LeadTimeline
+  }
+  /**
+   * What a lead was merged of: which, when, why and by whom
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/merges': {
+    params: {
+      id: string
+    }
+    answer: LeadMergeList
+  }
+  /**
+   * Everything that can be booked, oldest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/services': {
+    answer: ServiceList
+  }
+  /**
+   * One service
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/services/{id}': {
+    params: {
+      id: string
+    }
+    answer: Service
+  }
+  /**
+   * Where calendar programs can follow the bookings
+   * For: admin key, owner.
+   */
+  '/api/v1/bookings/feed': {
+    answer: CalendarFeed
+  }
+  /** The bookings as a calendar feed */
+  '/api/v1/calendar/{file}': {
+    params: {
+      file: string
+    }
+    answer: string
+  }
+  /**
+   * The calendars that are connected, oldest first
+   * For: admin key, owner.
+   */
+  '/api/v1/bookings/calendars': {
+    answer: CalendarList
+  }
+  /** Whose booking page it is, and what can be booked */
+  '/api/v1/booking-page/{business}': {
+    params: {
+      business: string
+    }
+    answer: BookingDesk
+  }
+  /** The times at which a service can be booked */
+  '/api/v1/booking-page/{business}/availability': {
+    params: {
+      business: string
+    }
+    query: {
+      service_id: string
+      from?: string
+      to?: string
+      /** IANA name, such as Europe/Berlin */
+      timezone?: string
+    }
+    answer: Availability
+  }
+  /** One’s own booking */
+  '/api/v1/booking-page/b/{token}': {
+    params: {
+      token: string
+    }
+    answer: VisitorBooking
+  }
+  /** The times to which it can be moved */
+  '/api/v1/booking-page/b/{token}/availability': {
+    params: {
+      token: string
+    }
+    query?: {
+      from?: string
+      to?: string
+      /** IANA name, such as Europe/Berlin */
+      timezone?: string
+    }
+    answer: Availability
+  }
+  /** One’s own booking as a calendar file */
+  '/api/v1/booking-page/b/{token}/booking.ics': {
+    params: {
+      token: string
+    }
+    answer: string
+  }
+  /**
+   * The times at which a service can be booked
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/availability': {
+    query: {
+      service_id: string
+      from?: string
+      to?: string
+      /** IANA name, such as Europe/Berlin */
+      timezone?: string
+    }
+    answer: Availability
+  }
+  /**
+   * Bookings, the latest time first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings': {
+    query?: {
+      status?: BookingStatus
+      service_id?: string
+      from?: string
+      to?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: BookingList
+  }
+  /**
+   * One booking
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/{id}': {
+    params: {
+      id: string
+    }
+    answer: Booking
+  }
+  /**
+   * Every chat link, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links': {
+    answer: ChatLinkList
+  }
+  /**
+   * How far the ingest of a bundle is
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/bundle/{job_id}': {
+    params: {
+      job_id: string
+    }
+    answer: BundleProgress
+  }
+  /**
+   * One chat link
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/{id}': {
+    params: {
+      id: string
+    }
+    answer: ChatLink
+  }
+  /** A link's chat page */
+  '/api/v1/chat-page/l/{token}': {
+    params: {
+      token: string
+    }
+    answer: string
+  }
+  /** A QR code of a link's URL */
+  '/api/v1/chat-page/l/{token}/qr': {
+    params: {
+      token: string
+    }
+    query?: {
+      format?: 'png' | 'svg'
+      /** Pixels; default 400 */
+      size?: number
+    }
+    answer: Blob
+  }
+  /** A QR code of a business's main chat page */
+  '/api/v1/chat-page/{slug}/qr': {
+    params: {
+      slug: string
+    }
+    query?: {
+      format?: 'png' | 'svg'
+      /** Pixels; default 400 */
+      size?: number
+    }
+    answer: Blob
+  }
+  /** Whose main chat page it is */
+  '/api/v1/chat-page/{slug}/info': {
+    params: {
+      slug: string
+    }
+    answer: ChatPageInfo
+  }
+  /** What the widget of a website offers, and in which language */
+  '/api/v1/widget/config': {
+    query: {
+      tenant_id: string
+      /** Wished by the website; else the business’s, else the browser’s */
+      language?: string
+    }
+    answer: WidgetConfig
+  }
+  /**
+   * The owner’s questions to the assistant, each with how it did last
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/checks': {
+    answer: CheckList
+  }
+  /**
+   * What the assistant knows, in plain language
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/agent-summary': {
+    answer: AgentSummary
+  }
+  /**
+   * How well the knowledge covers what visitors ask, and what is missing or wrong in it
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/quality-score': {
+    answer: QualityScore
+  }
+  /**
+   * Links and where they stand, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/all': {
+    query?: {
+      /** Of these, with commas: issued, opened, in_progress, completed, expired, revoked */
+      status?: string
+      questionnaire_id?: string
+      /** Anything happened to it since */
+      since?: string
+      /** 1 to 500; default 200 */
+      limit?: string
+      /** @default 0 */
+      offset?: number
+    }
+    answer: QuestionnaireLinkList
+  }
+  /**
+   * One link, with what came of it once its session has ended
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/result': {
+    params: {
+      token: string
+    }
+    answer: QuestionnaireLinkResult
+  }
+  /**
+   * The recording of a session, whole or in ranges
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/recording': {
+    params: {
+      token: string
+    }
+    answer: Blob
+  }
+  /**
+   * The written record of a session as a PDF, made for this request
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/report.pdf': {
+    params: {
+      token: string
+    }
+    answer: Blob
+  }
+  /**
+   * Questionnaires made to be sent, or the library of question sets, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires': {
+    query?: {
+      /** true: the library instead */
+      templates?: boolean
+    }
+    answer: QuestionnaireList
+  }
+  /**
+   * One questionnaire
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: Questionnaire
+  }
+  /**
+   * Every audience, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences': {
+    answer: AudienceList
+  }
+  /**
+   * One audience
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}': {
+    params: {
+      id: string
+    }
+    answer: Audience
+  }
+  /**
+   * The contacts of an audience, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/contacts': {
+    params: {
+      id: string
+    }
+    query?: {
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: ContactList
+  }
+  /**
+   * The stop list, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/communication/suppressions': {
+    query?: {
+      /** A part of the address */
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SuppressionList
+  }
+  /**
+   * Message templates, newest first; asks WhatsApp what became of reviews
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates': {
+    query?: {
+      channel?: Channel
+      /** @default false */
+      include_inactive?: boolean
+    }
+    answer: TemplateList
+  }
+  /**
+   * Broadcasts, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts': {
+    query?: {
+      status?: BroadcastStatus
+      /** @default 50 */
+      limit?: number
+    }
+    answer: BroadcastList
+  }
+  /**
+   * One broadcast with live counters
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
+    params: {
+      id: string
+    }
+    answer: CountedBroadcast
+  }
+  /**
+   * The messages of a broadcast, also those that were not sent and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/messages': {
+    params: {
+      id: string
+    }
+    query?: {
+      state?: MessageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: BroadcastMessageList
+  }
+  /**
+   * Every message of the account, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages': {
+    query?: {
+      state?: MessageState
+      channel?: Channel
+      /** Beginnings of a name, an address or a number */
+      q?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: BroadcastMessageList
+  }
+  /**
+   * What was sent in the last days, what was not, and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/overview': {
+    query?: {
+      /** @default 30 */
+      days?: number
+    }
+    answer: BroadcastOverview
+  }
+  /**
+   * How each channel is connected
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections': {
+    answer: ConnectionList
+  }
+  /**
+   * Whether the business may send, and with what
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/communication/readiness': {
+    answer: Readiness
+  }
+  /** Meta asks whether this address is ours */
+  '/api/v1/providers/whatsapp': {
+    query?: {
+      'hub.mode'?: string
+      'hub.verify_token'?: string
+      'hub.challenge'?: string
+    }
+    answer: string
+  }
+  /**
+   * The webhooks of the business
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks': {
+    answer: WebhookList
+  }
+  /**
+   * One webhook
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}': {
+    params: {
+      id: string
+    }
+    answer: Webhook
+  }
+  /**
+   * What a webhook was told and is to be told, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries': {
+    params: {
+      id: string
+    }
+    query?: {
+      status?: WebhookDeliveryStatus
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: WebhookDeliveryList
+  }
+  /**
+   * The CRMs that leads are copied to
+   * For: admin key, owner.
+   */
+  '/api/v1/crm/connections': {
+    answer: CrmConnectionList
+  }
+  /**
+   * Everything that is kept about one person, by email address, number or both
+   * For: admin key, owner.
+   */
+  '/api/v1/people/export': {
+    query?: {
+      email?: string
+      phone?: string
+    }
+    answer: PersonExport
+  }
+  /**
+   * What members and API keys did, newest first
+   * For: admin key, owner.
+   */
+  '/api/v1/audit': {
+    query?: {
+      actor_id?: string
+      record_id?: string
+      method?: AuditMethod
+      /** Such as /leads/:id */
+      route?: string
+      from?: string
+      to?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: AuditList
+  }
+}
+
+/** The parameters and answers of POST, by path. */
+export interface PostEndpoints {
+  /** Open a business and sign in as its owner */
+  '/api/v1/auth/register': {
+    body: Registration
+    answer: Whoami
+  }
+  /** Sign in */
+  '/api/v1/auth/login': {
+    body: Login
+    answer: Whoami
+  }
+  /**
+   * End this session
+   * For: agent, owner.
+   */
+  '/api/v1/auth/logout': {
+    answer: Done
+  }
+  /** Have a link for a new password mailed */
+  '/api/v1/auth/password-reset': {
+    body: PasswordResetRequest
+    answer: Done
+  }
+  /** Choose a new password with a mailed link; ends every session */
+  '/api/v1/auth/password-reset/confirm': {
+    body: PasswordReset
+    answer: Done
+  }
+  /** Accept an invitation and sign in */
+  '/api/v1/auth/invitation/confirm': {
+    body: InvitationAcceptance
+    answer: Whoami
+  }
+  /** Confirm a new address with a mailed link */
+  '/api/v1/auth/email/confirm': {
+    body: EmailConfirmation
+    answer: Done
+  }
+  /**
+   * Begin with an authenticator app: its secret, to be confirmed with a code
+   * For: agent, owner.
+   */
+  '/api/v1/auth/totp': {
+    body: SecondFactorEnrollmentRequest
+    answer: SecondFactorEnrollment
+  }
+  /**
+   * Confirm the app with a code of its own; shows the recovery codes this once
+   * For: agent, owner.
+   */
+  '/api/v1/auth/totp/confirm': {
+    body: SecondFactorConfirmation
+    answer: RecoveryCodes
+  }
+  /**
+   * Make an API key; shown this once
+   * For: admin key, owner.
+   */
+  '/api/v1/api-keys': {
+    body: NewApiKey
+    answer: ShownApiKey
+  }
+  /**
+   * Replace a lost key; the old one stops at once
+   * For: admin key, owner.
+   */
+  '/api/v1/api-keys/{id}/regenerate': {
+    params: {
+      id: string
+    }
+    answer: ShownApiKey
+  }
+  /**
+   * Invite somebody to the team by mail
+   * For: admin key, owner.
+   */
+  '/api/v1/members': {
+    body: Invitation
+    answer: Member
+  }
+  /**
+   * Mail an invitation again
+   * For: admin key, owner.
+   */
+  '/api/v1/members/{id}/invitation': {
+    params: {
+      id: string
+    }
+    answer: Member
+  }
+  /**
+   * Make a photo album
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums': {
+    body: NewAlbum
+    answer: Album
+  }
+  /**
+   * Add a photo to an album
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos': {
+    params: {
+      id: string
+    }
+    body: {
+      caption?: string
+      file: Blob
+    } | FormData
+    answer: Photo
+  }
+  /**
+   * Learn from the pages of a website, now and on a schedule
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl': {
+    body: NewCrawl
+    answer: CrawlStarted
+  }
+  /**
+   * Teach a document or an image
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/portal/upload': {
+    body: {
+      link_id?: string | null
+      caption?: string
+      file: Blob
+    } | FormData
+    answer: DocumentAdded
+  }
+  /**
+   * What the assistant would be given for a question
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/search': {
+    body: KnowledgeSearch
+    answer: Passages
+  }
+  /**
+   * Have the assistant call somebody; the call is placed behind the answer
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/calls/initiate': {
+    body: CallOrder
+    answer: Call
+  }
+  /** What to do with a call that comes in, or was picked up (signed by Twilio) */
+  '/api/v1/providers/twilio/voice': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What a person hears before a caller is put through to them (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/briefing': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a caller who was put through (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/transferred': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What became of a call (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/status': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** Whether a person or a machine picked up (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/machine': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** A recording of a call can be fetched (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/recording': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** Ask to be called: by the assistant at once, else by somebody of the business */
+  '/api/v1/calls/request': {
+    body: CallRequest
+    answer: CallRequestAnswer
+  }
+  /** Begin to speak with the assistant in a page: which ways there are, and a ticket for the socket */
+  '/api/v1/voice/sessions': {
+    body: VoiceSessionRequest
+    answer: VoiceOffer
+  }
+  /** Say something to the assistant and wait for its answer */
+  '/api/v1/chat/message': {
+    body: ChatRequest
+    answer: ChatAnswer
+  }
+  /** Leave one’s details for the business, from a form on a chat page or in the widget */
+  '/api/v1/chat/lead': {
+    body: LeadForm
+    answer: undefined
+  }
+  /** Show the business that the visitor is writing */
+  '/api/v1/chat/typing': {
+    body: VisitorTyping
+    answer: undefined
+  }
+  /**
+   * Answer the visitor oneself, by the channel that they wrote on
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages': {
+    params: {
+      id: string
+    }
+    body: Reply
+    answer: Message
+  }
+  /**
+   * End a conversation
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/close': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
+   * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/take-over': {
+    params: {
+      id: string
+    }
+    body?: TakeOver
+    answer: Conversation
+  }
+  /**
+   * Let the assistant go on
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/hand-back': {
+    params: {
+      id: string
+    }
+    body?: TakeOver
+    answer: Conversation
+  }
+  /**
+   * Show the visitor that somebody is writing
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/typing': {
+    params: {
+      id: string
+    }
+    body?: Speaker
+    answer: undefined
+  }
+  /**
+   * Answer a mail: with the assistant’s draft, or in one’s own words
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/needs-you/{id}/send': {
+    params: {
+      id: string
+    }
+    body: DraftToSend
+    answer: Message
+  }
+  /**
+   * Add a lead; somebody known by the same email address, else the same number, is updated (200)
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads': {
+    body: NewLead
+    answer: Lead
+  }
+  /**
+   * Say that another lead is the same person: its past becomes this one’s
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/merge': {
+    params: {
+      id: string
+    }
+    body: LeadMergeRequest
+    answer: Lead
+  }
+  /**
+   * Make two leads of one again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/merges/{merge_id}/undo': {
+    params: {
+      id: string
+      merge_id: string
+    }
+    answer: LeadMergeUndone
+  }
+  /**
+   * Add something that can be booked
+   * For: standard key, admin key, owner.
+   */
+  '/api/v1/services': {
+    body: NewService
+    answer: Service
+  }
+  /**
+   * Give the feed another address; the one before opens nothing any more
+   * For: admin key, owner.
+   */
+  '/api/v1/bookings/feed/rotate': {
+    answer: CalendarFeed
+  }
+  /**
+   * Connect a calendar whose busy times can’t be booked
+   * For: admin key, owner.
+   */
+  '/api/v1/bookings/calendars': {
+    body: NewCalendar
+    answer: Calendar
+  }
+  /**
+   * Read a calendar now, and write what it lacks; it happens by itself every five minutes
+   * For: admin key, owner.
+   */
+  '/api/v1/bookings/calendars/{id}/refresh': {
+    params: {
+      id: string
+    }
+    answer: Calendar
+  }
+  /** Book a time for oneself */
+  '/api/v1/booking-page/{business}/bookings': {
+    params: {
+      business: string
+    }
+    body: NewBooking
+    answer: VisitorBooking
+  }
+  /** Cancel one’s own booking */
+  '/api/v1/booking-page/b/{token}/cancel': {
+    params: {
+      token: string
+    }
+    body?: BookingCancellation
+    answer: VisitorBooking
+  }
+  /**
+   * Book a time for somebody
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings': {
+    body: NewBooking
+    answer: Booking
+  }
+  /**
+   * Cancel a booking; its time is free again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/{id}/cancel': {
+    params: {
+      id: string
+    }
+    body?: BookingCancellation
+    answer: Booking
+  }
+  /**
+   * Say that a booking took place
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/{id}/complete': {
+    params: {
+      id: string
+    }
+    answer: Booking
+  }
+  /**
+   * Say that nobody came
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/{id}/no-show': {
+    params: {
+      id: string
+    }
+    answer: Booking
+  }
+  /**
+   * Make a chat link
+   * For: admin key, owner.
+   */
+  '/api/v1/chat-links': {
+    body: ChatLinkFields
+    answer: ChatLink
+  }
+  /**
+   * Make a chat link together with what it is to know
+   * For: admin key, owner.
+   */
+  '/api/v1/chat-links/bundle': {
+    body: {
+      link: ChatLinkFields
+      /** Each either content, or question and answer */
+      knowledge?: BundleKnowledge[] | null
+      files?: Blob[]
+    } | FormData
+    answer: BundleMade
+  }
+  /**
+   * End a chat link at once
+   * For: admin key, owner.
+   */
+  '/api/v1/chat-links/{id}/revoke': {
+    params: {
+      id: string
+    }
+    answer: ChatLink
+  }
+  /**
+   * Add a question with what the assistant’s answer must be
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks': {
+    body: NewCheck
+    answer: Check
+  }
+  /**
+   * Ask the assistant all of them now; it happens by itself after each change of knowledge
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks/run': {
+    answer: CheckRun
+  }
+  /**
+   * Teach a question with its answer, or a text; perhaps what visitors asked in vain
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/portal/ingest': {
+    body: Teaching
+    answer: KnowledgeAdded
+  }
+  /**
+   * Make a link for one person, and the questionnaire that they answer
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/bundle': {
+    body: NewQuestionnaireLink
+    answer: QuestionnaireLinkMade
+  }
+  /**
+   * End a link at once
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/revoke': {
+    params: {
+      token: string
+    }
+    answer: OneQuestionnaireLink
+  }
+  /**
+   * Have a session that has ended written up once more
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/rewrite': {
+    params: {
+      token: string
+    }
+    answer: QuestionnaireLinkResult
+  }
+  /**
+   * Find the questions in a text; nothing is stored
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/parse': {
+    body: TextToParse
+    answer: ProposedQuestions
+  }
+  /**
+   * Find the questions in a document; nothing is stored
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/parse-document': {
+    body: {
+      file: Blob
+    } | FormData
+    answer: ProposedQuestions
+  }
+  /** Bring a slice of what the page records; `Upload-Offset` says where in its part it begins */
+  '/api/v1/questionnaires/sessions/{token}/recording/{part}': {
+    params: {
+      token: string
+      part: string
+    }
+    query: {
+      /** Milliseconds since Start */
+      started_ms: number
+    }
+    body: Blob | ArrayBuffer | Uint8Array
+    answer: SliceReceived
+  }
+  /** Say that the page has brought all that it recorded */
+  '/api/v1/questionnaires/sessions/{token}/recording': {
+    params: {
+      token: string
+    }
+    answer: undefined
+  }
+  /** Bring a still of the camera */
+  '/api/v1/questionnaires/sessions/{token}/stills': {
+    params: {
+      token: string
+    }
+    query: {
+      /** Milliseconds since Start */
+      at_ms: number
+    }
+    body: Blob | ArrayBuffer | Uint8Array
+    answer: NextStill
+  }
+  /** Start the conversation: this alone spends the link */
+  '/api/v1/questionnaires/sessions/{token}/start': {
+    params: {
+      token: string
+    }
+    body: SessionStart
+    answer: SessionState
+  }
+  /** Go on with a conversation that was started */
+  '/api/v1/questionnaires/sessions/{token}/resume': {
+    params: {
+      token: string
+    }
+    answer: SessionState
+  }
+  /** End the conversation */
+  '/api/v1/questionnaires/sessions/{token}/end': {
+    params: {
+      token: string
+    }
+    answer: undefined
+  }
+  /** Tell what the browser noticed */
+  '/api/v1/questionnaires/sessions/{token}/flags': {
+    params: {
+      token: string
+    }
+    body: SessionFlags
+    answer: undefined
+  }
+  /** Bring a frame of the camera, about one a second; it is looked at and not kept */
+  '/api/v1/questionnaires/sessions/{token}/frames': {
+    params: {
+      token: string
+    }
+    body: Blob | ArrayBuffer | Uint8Array
+    answer: FramesReceived
+  }
+  /**
+   * Make a questionnaire, or a question set for the library
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires': {
+    body: NewQuestionnaire
+    answer: Questionnaire
+  }
+  /**
+   * Make an audience; it starts empty
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences': {
+    body: NewAudience
+    answer: Audience
+  }
+  /**
+   * Read a CSV file and suggest which column is what; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/parse': {
+    body: {
+      file: Blob
+    } | FormData
+    answer: ParsedContacts
+  }
+  /**
+   * Find people in pasted text; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/parse-text': {
+    body: PastedText
+    answer: PastedContacts
+  }
+  /**
+   * Add the rows of a CSV file, as a file or as parsed, under the chosen mapping
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/import': {
+    params: {
+      id: string
+    }
+    body: ContactImport | {
+      /** Column → field; "" leaves it out, null makes it an own field. Without it, as suggested */
+      mapping?: Record<string, string | null>
+      rows?: Array<Record<string, unknown>>
+      consent?: Consent
+      file: Blob
+    } | FormData
+    answer: ContactsAdded
+  }
+  /**
+   * Add contacts, or tell those that are there what is new
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/contacts': {
+    params: {
+      id: string
+    }
+    body: NewContacts
+    answer: ContactsAdded
+  }
+  /**
+   * Add people whom the business knows already; without permission unless it is given here
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/sync-segment': {
+    params: {
+      id: string
+    }
+    query?: {
+      segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
+      /** Channels they agreed to, with commas between them */
+      channels?: string | string[]
+      /** How they agreed */
+      consent_source?: string
+    }
+    answer: ContactsAdded
+  }
+  /**
+   * Opt a person out, by email address or number, across every audience
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/communication/suppress': {
+    body: NewSuppression
+    answer: Suppressed
+  }
+  /**
+   * Make a template; its placeholders are found in its text
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates': {
+    body: NewTemplate
+    answer: Template
+  }
+  /**
+   * Hand a WhatsApp template in for review
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}/submit': {
+    params: {
+      id: string
+    }
+    answer: Template
+  }
+  /**
+   * What a template says to one of the contacts, or to somebody made up where there is none
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}/preview': {
+    params: {
+      id: string
+    }
+    answer: TemplatePreview
+  }
+  /**
+   * Draft a broadcast: what to say, to whom, on which channels in which order
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts': {
+    body: NewBroadcast
+    answer: Broadcast
+  }
+  /**
+   * Dry run: every check, nothing sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/preview': {
+    params: {
+      id: string
+    }
+    answer: BroadcastPreview
+  }
+  /**
+   * Send a previewed broadcast; returns at once
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    answer: CountedBroadcast
+  }
+  /**
+   * Stop what is not handed to a provider yet
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/cancel': {
+    params: {
+      id: string
+    }
+    answer: CountedBroadcast
+  }
+  /**
+   * A message to one person, through the same checks
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/send-one': {
+    body: SendOne
+    answer: SentOne
+  }
+  /**
+   * Ask the provider whether the account answers; sends nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/{channel}/test': {
+    params: {
+      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
+    }
+    answer: ConnectionTest
+  }
+  /** What became of a text message (signed by Twilio) */
+  '/api/v1/providers/twilio/status': {
+    query?: {
+      message?: string
+      tenant?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** A text message that somebody sent to us (signed by Twilio) */
+  '/api/v1/providers/twilio/inbound': {
+    body: URLSearchParams
+    answer: string
+  }
+  /** Statuses, answers and template reviews (signed by Meta) */
+  '/api/v1/providers/whatsapp': {
+    body: unknown
+    answer: Done
+  }
+  /**
+   * Have another program told what happens
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks': {
+    body: NewWebhook
+    answer: WebhookWithSecret
+  }
+  /**
+   * Give a webhook a new secret; the old one signs as well for 24 hours
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/rotate-secret': {
+    params: {
+      id: string
+    }
+    answer: WebhookWithSecret
+  }
+  /**
+   * Send a test event to a webhook; how it went is in its deliveries
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/test': {
+    params: {
+      id: string
+    }
+    answer: WebhookDelivery
+  }
+  /**
+   * Send an event to a webhook again
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries/{did}/redeliver': {
+    params: {
+      id: string
+      did: string
+    }
+    answer: WebhookDelivery
+  }
+  /**
+   * Ask a CRM whether it would take contacts
+   * For: admin key, owner.
+   */
+  '/api/v1/crm/connections/{provider}/test': {
+    params: {
+      provider: CrmProvider
+    }
+    answer: CrmConnectionTest
+  }
+  /**
+   * Go through all leads now; it happens by itself after each change and every night
+   * For: admin key, owner.
+   */
+  '/api/v1/crm/connections/{provider}/sync': {
+    params: {
+      provider: CrmProvider
+    }
+    answer: CrmSync
+  }
+}
+
+/** The parameters and answers of PUT, by path. */
+export interface PutEndpoints {
+  /**
+   * Choose which kind of source wins between passages of equal score
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/source-priority': {
+    body: NewSourcePriority
+    answer: SourcePriority
+  }
+  /**
+   * Connect the business’s own mail server and mailbox
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/email': {
+    body: EmailConnection
+    answer: Connection
+  }
+  /**
+   * Connect the business’s own account for text messages: Twilio, or a carrier with its API
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/sms': {
+    body: TwilioConnection
+    answer: Connection
+  }
+  /**
+   * Connect the business’s own account for calls: Twilio, or a carrier with its API
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/voice': {
+    body: TwilioConnection
+    answer: Connection
+  }
+  /**
+   * Connect the business’s own WhatsApp business account
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/whatsapp': {
+    body: WhatsAppConnection
+    answer: Connection
+  }
+  /**
+   * Connect a CRM, or change its connection
+   * For: admin key, owner.
+   */
+  '/api/v1/crm/connections/{provider}': {
+    params: {
+      provider: CrmProvider
+    }
+    body: CrmConnectionFields
+    answer: CrmConnection
+  }
+}
+
+/** The parameters and answers of PATCH, by path. */
+export interface PatchEndpoints {
+  /**
+   * Change one’s own name, address or password
+   * For: agent, owner.
+   */
+  '/api/v1/auth/me': {
+    body: ProfileChanges
+    answer: ChangedProfile
+  }
+  /**
+   * Change settings of the business
+   * For: admin key, owner.
+   */
+  '/api/v1/account': {
+    body: AccountChanges
+    answer: Account
+  }
+  /**
+   * Change a member's role or name
+   * For: admin key, owner.
+   */
+  '/api/v1/members/{id}': {
+    params: {
+      id: string
+    }
+    body: MemberChanges
+    answer: Member
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}': {
+    params: {
+      id: string
+    }
+    body: AlbumChanges
+    answer: Album
+  }
+  /**
+   * Tick an item off, or open it again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/needs-you/{id}': {
+    params: {
+      id: string
+    }
+    body: NeedsYouChange
+    answer: NeedsYouItem
+  }
+  /**
+   * Change a lead
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}': {
+    params: {
+      id: string
+    }
+    body: LeadChanges
+    answer: Lead
+  }
+  /**
+   * Change the fields that are sent
+   * For: standard key, admin key, owner.
+   */
+  '/api/v1/services/{id}': {
+    params: {
+      id: string
+    }
+    body: ServiceChanges
+    answer: Service
+  }
+  /** Move one’s own booking */
+  '/api/v1/booking-page/b/{token}': {
+    params: {
+      token: string
+    }
+    body: BookingMove
+    answer: VisitorBooking
+  }
+  /**
+   * Change the fields that are sent; a new starts_at moves the booking
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/{id}': {
+    params: {
+      id: string
+    }
+    body: BookingChanges
+    answer: Booking
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/chat-links/{id}': {
+    params: {
+      id: string
+    }
+    body: ChatLinkChanges
+    answer: ChatLink
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    body: QuestionnaireChanges
+    answer: Questionnaire
+  }
+  /**
+   * Rename an audience, or change where its contacts come from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}': {
+    params: {
+      id: string
+    }
+    body: AudienceChanges
+    answer: Audience
+  }
+  /**
+   * Change what is sent of a contact
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/contacts/{cid}': {
+    params: {
+      id: string
+      cid: string
+    }
+    body: ContactChanges
+    answer: Contact
+  }
+  /**
+   * Change the fields that are sent; a WhatsApp text that changes must be reviewed again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    body: TemplateChanges
+    answer: Template
+  }
+  /**
+   * Turn replies to this broadcast on or off, from now on
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/replies': {
+    params: {
+      id: string
+    }
+    body: BroadcastReplies
+    answer: CountedBroadcast
+  }
+  /**
+   * Change a webhook, or switch it off and on
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}': {
+    params: {
+      id: string
+    }
+    body: WebhookChanges
+    answer: Webhook
+  }
+}
+
+/** The parameters and answers of DELETE, by path. */
+export interface DeleteEndpoints {
+  /**
+   * End every session but this one
+   * For: agent, owner.
+   */
+  '/api/v1/auth/sessions': {
+    answer: undefined
+  }
+  /**
+   * End one of one’s sessions
+   * For: agent, owner.
+   */
+  '/api/v1/auth/sessions/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Sign in with the password alone again
+   * For: agent, owner.
+   */
+  '/api/v1/auth/totp': {
+    body: SecondFactorRemoval
+    answer: undefined
+  }
+  /**
+   * Revoke a key at once
+   * For: admin key, owner.
+   */
+  '/api/v1/api-keys/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Remove a member; their sessions end at once
+   * For: admin key, owner.
+   */
+  '/api/v1/members/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget an album with all its photos
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget one photo
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    answer: undefined
+  }
+  /**
+   * Stop a crawl at once, and its schedule; what it has read stays
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget one source at once
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a lead with its timeline
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a service that was never booked
+   * For: standard key, admin key, owner.
+   */
+  '/api/v1/services/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a calendar and its busy times
+   * For: admin key, owner.
+   */
+  '/api/v1/bookings/calendars/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Remove a chat link and what it was taught
+   * For: admin key, owner.
+   */
+  '/api/v1/chat-links/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a question
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Remove a link with its record and its recording
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}': {
+    params: {
+      token: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete the recording and the stills now; the written record stays
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/recording': {
+    params: {
+      token: string
+    }
+    answer: undefined
+  }
+  /**
+   * Remove a questionnaire; the assistant forgets a question set
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete an audience with its contacts
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Remove a contact
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/audiences/{id}/contacts/{cid}': {
+    params: {
+      id: string
+      cid: string
+    }
+    answer: undefined
+  }
+  /**
+   * Take an address off the stop list; consent stays taken away
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/suppressions/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Deactivate a template
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget the business’s own account; the installation’s is used again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/{channel}': {
+    params: {
+      channel: 'email' | 'sms' | 'whatsapp' | 'voice'
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a webhook
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Disconnect a CRM
+   * For: admin key, owner.
+   */
+  '/api/v1/crm/connections/{provider}': {
+    params: {
+      provider: CrmProvider
+    }
+    answer: undefined
+  }
+  /**
+   * Erase one person everywhere; what was erased, and what must stay
+   * For: admin key, owner.
+   */
+  '/api/v1/people': {
+    query?: {
+      email?: string
+      phone?: string
+    }
+    answer: PersonErased
+  }
+}
+
+/** Endpoints that answer with server-sent events. */
+export interface StreamEndpoints {
+  /** Say something to the assistant and read its answer as it is written */
+  '/api/v1/chat/stream': {
+    body: ChatRequest
+    method: 'POST'
+    event: ChatEvent
+  }
+  /**
+   * What happens in a conversation, as it happens: all that was said, who holds it, who is writing
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/events': {
+    params: {
+      id: string
+    }
+    query?: {
+      /** The last event’s id that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+    }
+    method: 'GET'
+    event: BusinessEvent
+  }
+  /** What people of the business say to a visitor, as they say it, and who holds the conversation */
+  '/api/v1/chat/events': {
+    query: {
+      conversation_id: string
+      link_token?: string
+      tenant_id?: string
+      /** The last event’s id that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+    }
+    method: 'GET'
+    event: VisitorEvent
+  }
+  /**
+   * The counters as they change: events `counts` and, at the end, `done`
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/events': {
+    params: {
+      id: string
+    }
+    method: 'GET'
+    event: BroadcastEvent
+  }
+}

@@ -1,0 +1,10 @@
+// Made by scripts/client.ts from openapi.json. Do not edit it.
+
+/** Endpoints that take only forms. */
+export const formPaths: readonly string[] = [
+  '/api/v1/knowledge/albums/{id}/photos',
+  '/api/v1/knowledge/portal/upload',
+  '/api/v1/chat-links/bundle',
+  '/api/v1/questionnaires/parse-document',
+  '/api/v1/communication/audiences/parse',
+]

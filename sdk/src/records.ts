@@ -1,0 +1,2539 @@
+// Made by scripts/client.ts from openapi.json. Do not edit it.
+
+export interface Account {
+  id: string
+  name: string
+  slug: string
+  email: string | null
+  phone: string | null
+  website: string | null
+  address: string | null
+  timezone: string
+  country: string | null
+  language: string
+  agent_name: string
+  greeting: string | null
+  tone: string | null
+  primary_color: string | null
+  channels: AccountChannels
+  hours: OpeningHours
+  closures: Closure[]
+  booking: BookingRules
+  calls: CallRules
+  allowed_domains: string[]
+  communication_enabled: boolean
+  email_replies: 'off' | 'draft' | 'auto'
+  caller_countries: CallerCountries
+  retention: Retention
+  limits: {
+    chat_links: number
+    documents: number
+  }
+  created_at: string
+  updated_at: string
+}
+
+export interface AccountChanges {
+  name?: string
+  slug?: string
+  email?: string | null
+  phone?: string | null
+  website?: string | null
+  address?: string | null
+  timezone?: string
+  country?: string | null
+  language?: string
+  agent_name?: string
+  greeting?: string | null
+  tone?: string | null
+  primary_color?: string | null
+  channels?: {
+    chat?: boolean
+    call?: boolean
+    book?: boolean
+  }
+  hours?: OpeningHours | null
+  closures?: Array<{
+    from: string
+    to: string
+    reason?: string | null
+  }> | null
+  booking?: {
+    min_notice_minutes?: number
+    horizon_days?: number
+    slot_step_minutes?: number
+    paused?: boolean
+  }
+  calls?: {
+    record?: boolean
+    transfer_to?: string | null
+    on_machine?: 'hang_up' | 'leave_message'
+  }
+  allowed_domains?: string[] | null
+  communication_enabled?: boolean
+  email_replies?: 'off' | 'draft' | 'auto'
+  caller_countries?: {
+    email?: string[] | null
+    sms?: string[] | null
+    whatsapp?: string[] | null
+    voice?: string[] | null
+  } | null
+  retention?: {
+    record_days?: number
+    conversation_days?: number | null
+    lead_days?: number | null
+    booking_days?: number | null
+    message_days?: number | null
+    audit_days?: number
+  }
+}
+
+export interface AccountChannels {
+  chat: boolean
+  call: boolean
+  book: boolean
+}
+
+export interface AgentSummary {
+  summary: string
+  generated_at: string
+  /** How many it is made of */
+  sources: number
+}
+
+export interface Album {
+  id: string
+  name: string
+  description: string
+  link_id: string | null
+  photos: Photo[]
+  created_at: string
+  updated_at: string
+}
+
+export interface AlbumChanges {
+  /** Searched together with every caption */
+  name?: string
+  description?: string | null
+}
+
+export interface AlbumList {
+  albums: Album[]
+}
+
+export interface ApiKey {
+  id: string
+  name: string
+  class: 'standard' | 'admin'
+  prefix: string
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+  revoked_at: string | null
+}
+
+export interface ApiKeyList {
+  api_keys: ApiKey[]
+  total: number
+}
+
+export interface Audience {
+  id: string
+  name: string
+  source: AudienceSource
+  contact_count: number
+  created_at: string
+  updated_at: string
+}
+
+export interface AudienceChanges {
+  name?: string
+  source?: NewAudienceSource
+}
+
+export interface AudienceList {
+  audiences: Audience[]
+}
+
+export interface AudienceSource {
+  kind: 'manual' | 'import' | 'segment'
+  segment: Segment | null
+}
+
+export interface AuditEntry {
+  id: string
+  at: string
+  actor: {
+    kind: 'member' | 'key'
+    id: string
+    /** As they were called then */
+    name: string | null
+  }
+  method: AuditMethod
+  /** The pattern of the path */
+  route: string
+  record_id: string | null
+  status: number
+  request_id: string
+}
+
+export interface AuditList {
+  entries: AuditEntry[]
+  total: number
+}
+
+export type AuditMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Availability {
+  /** In which days were read */
+  timezone: string
+  slots: Slot[]
+}
+
+export interface Booking {
+  id: string
+  service_id: string
+  service_name: string
+  starts_at: string
+  ends_at: string
+  /** The visitor’s */
+  timezone: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  status: BookingStatus
+  source: BookingSource
+  lead_id: string | null
+  conversation_id: string | null
+  call_id: string | null
+  /** Whoever holds it may move or cancel the booking */
+  manage_url: string
+  cancelled_by: 'visitor' | 'business' | null
+  cancel_reason: string | null
+  cancelled_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface BookingCancellation {
+  reason?: string | null
+}
+
+export interface BookingChanges {
+  starts_at?: string
+  name?: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  /** IANA name, such as Europe/Berlin */
+  timezone?: string
+}
+
+export interface BookingDesk {
+  name: string
+  slug: string
+  timezone: string
+  /** How far ahead can be booked */
+  horizon_days: number
+  /** Whether bookings are taken at the moment */
+  enabled: boolean
+  services: OfferedService[]
+}
+
+export interface BookingList {
+  bookings: Booking[]
+  total: number
+}
+
+export interface BookingMove {
+  starts_at: string
+  timezone?: string
+}
+
+export interface BookingRules {
+  min_notice_minutes: number
+  horizon_days: number
+  slot_step_minutes: number
+  paused: boolean
+}
+
+export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
+
+export type BookingStatus = 'confirmed' | 'completed' | 'cancelled' | 'no_show'
+
+export interface Broadcast {
+  id: string
+  name: string
+  /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
+  audience_id: string
+  contact_id: string | null
+  channel_order: Channel[]
+  template_ids: TemplateIds
+  values: Record<string, string>
+  allow_replies: boolean
+  send_window_start: number | null
+  send_window_end: number | null
+  status: BroadcastStatus
+  waiting_for: 'review' | 'window' | null
+  previewed_at: string | null
+  sent_at: string | null
+  completed_at: string | null
+  created_at: string
+}
+
+export interface BroadcastCounts {
+  total: number
+  /** May leave at once */
+  queued: number
+  /** Wait for their hour, or for another attempt */
+  held: number
+  sending: number
+  sent: number
+  delivered: number
+  read: number
+  replied: number
+  failed: number
+  blocked: number
+  cancelled: number
+}
+
+export type BroadcastEvent = {
+  event: 'counts' | 'done'
+  data: CountedBroadcast
+} | ErrorEvent
+
+export interface BroadcastList {
+  broadcasts: Broadcast[]
+}
+
+export interface BroadcastMessage {
+  id: string
+  broadcast_id: string
+  contact_id: string | null
+  name: string | null
+  channel: Channel | null
+  state: MessageState
+  /** Why it was blocked or failed, as a code */
+  reason: string | null
+  /** The same in words, with what the provider said */
+  reason_label: string | null
+  to_address: string | null
+  rendered_subject: string | null
+  /** What was said; null until it is sent */
+  rendered_body: string | null
+  provider_id: string | null
+  attempts: number
+  queued_at: string
+  held_until: string | null
+  sent_at: string | null
+  delivered_at: string | null
+  read_at: string | null
+  failed_at: string | null
+  replied_at: string | null
+  reply_snippet: string | null
+  reply_conversation_id: string | null
+}
+
+export interface BroadcastMessageList {
+  messages: BroadcastMessage[]
+  /** Whether there are any behind these */
+  has_more: boolean
+}
+
+export interface BroadcastOverview {
+  days: number
+  since: string
+  /** Told to go in these days */
+  broadcasts: number
+  counts: BroadcastCounts
+  by_channel: Record<string, BroadcastCounts>
+  blocked: Record<string, ReasonCount>
+  failed: Record<string, ReasonCount>
+}
+
+export interface BroadcastPreview {
+  counts: {
+    total: number
+    sending: number
+    held: number
+    blocked: number
+  }
+  by_channel: Record<string, number>
+  by_reason: Record<string, ReasonCount>
+  samples: Array<{
+    name: string | null
+    channel: Channel
+    subject: string | null
+    body: string
+  }>
+  readiness: Readiness
+}
+
+export interface BroadcastReplies {
+  allow_replies: boolean
+}
+
+export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BundleKnowledge {
+  content?: string | null
+  question?: string | null
+  answer?: string | null
+}
+
+export interface BundleMade {
+  link: ChatLink
+  knowledge: {
+    job_id: string
+    status: BundleStatus
+    /** Everything there was to ingest; does not go down */
+    queued: number
+  }
+}
+
+export interface BundleProgress {
+  status: BundleStatus
+  /** Everything there was to ingest; does not go down */
+  queued: number
+  ingested: number
+  failed: number
+  errors: Array<{
+    name: string
+    reason: string
+  }>
+}
+
+export type BundleStatus = 'running' | 'completed' | 'completed_with_errors' | 'failed'
+
+export interface BusinessContact {
+  phone: string | null
+  email: string | null
+  website: string | null
+}
+
+export type BusinessEvent = {
+  event: 'message'
+  id: number
+  data: Message
+} | HeldByEvent | TypingEvent | ClosedEvent | {
+  event: 'delivery'
+  data: {
+    id: string
+    /** Of a person’s message that leaves by mail, text message or WhatsApp */
+    delivery: 'queued' | 'sent' | 'failed' | null
+    /** Why it failed, for people */
+    delivery_reason: string | null
+  }
+} | ErrorEvent
+
+export interface Calendar {
+  id: string
+  kind: 'ics' | 'caldav'
+  name: string
+  host: string
+  writes: boolean
+  read_at: string | null
+  failing_since: string | null
+  /** Why it could not be read; what was read last still counts */
+  error: string | null
+  created_at: string
+}
+
+export interface CalendarFeed {
+  /** A secret: whoever holds it reads all bookings */
+  url: string
+}
+
+export interface CalendarList {
+  calendars: Calendar[]
+}
+
+export interface Call {
+  id: string
+  direction: CallDirection
+  medium: CallMedium
+  /** The person’s; empty when it is withheld, and in a browser */
+  phone_number: string
+  our_number: string | null
+  client_name: string
+  call_type: string | null
+  status: CallStatus
+  /** Why it failed */
+  error: string | null
+  /** Who picked up, as far as the carrier can tell */
+  machine: string | null
+  link_id: string | null
+  conversation_id: string | null
+  message_id: string | null
+  created_at: string
+  started_at: string | null
+  answered_at: string | null
+  ended_at: string | null
+  /** Seconds that the assistant was on the line */
+  duration: number | null
+  sentiment: 'positive' | 'neutral' | 'negative' | null
+  summary: string | null
+  transcript: CallTurn[]
+  lead: {
+    id: string
+    name: string | null
+    phone: string | null
+    email: string | null
+    intent: string | null
+  } | null
+  actions: string[]
+  latency: {
+    turns: number
+    p50_ms: number | null
+    p95_ms: number | null
+  }
+  recording_url: string | null
+}
+
+export type CallDirection = 'inbound' | 'outbound'
+
+export interface CallList {
+  calls: Call[]
+  total: number
+}
+
+export type CallMedium = 'phone' | 'browser'
+
+export interface CallOrder {
+  /** E.164, or as it is dialed in the account’s country */
+  phone_number: string
+  client_name?: string
+  /** Yours: `outbound`, `reminder`, … */
+  call_type?: string
+  /** What the call is about: a brief, not a script */
+  custom_prompt?: string
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  on_machine?: OnMachine
+}
+
+export interface CallRequest {
+  tenant_id?: string | null
+  link_token?: string | null
+  conversation_id?: string | null
+  name: string
+  phone: string
+  about?: string | null
+  /** Of the words that were agreed to; English if left out */
+  language?: string
+  /** That the words shown beside the form were agreed to */
+  consent: true
+}
+
+export interface CallRequestAnswer {
+  outcome: 'calling' | 'noted'
+  /** The words that were agreed to, as they are kept */
+  consent: string
+}
+
+export interface CallRules {
+  record: boolean
+  transfer_to: string | null
+  on_machine: 'hang_up' | 'leave_message'
+}
+
+export type CallStatus = 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
+
+export interface CallTurn {
+  role: 'agent' | 'user'
+  /** What was really heard of it */
+  text: string
+  /** Since the call was answered */
+  began_ms: number
+  ended_ms: number
+  /** Whether the other one spoke over it */
+  cut_short: boolean
+  /** From the end of the person’s speech to the first sound of this answer */
+  latency_ms: number | null
+}
+
+export interface CallerCountries {
+  email: string[]
+  sms: string[]
+  whatsapp: string[]
+  voice: string[]
+}
+
+export interface CallsOffered {
+  server: ServerVoice
+  on_request: 'assistant' | 'person'
+}
+
+export interface ChangedProfile {
+  user: SignedInMember
+  tenant: SignedInBusiness
+  pending_email: string | null
+}
+
+export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice'
+
+export interface ChannelReadiness {
+  ready: boolean
+  /** Why it is not ready, or what should be known although it is */
+  reason: string
+  /** What recipients see; empty when nothing can be sent */
+  sender: string
+}
+
+export interface ChatAnswer {
+  conversation_id: string
+  message_id: string
+  reply: string
+  sources: CitedSource[]
+  actions: string[]
+  answered: boolean
+  handed_over: boolean
+}
+
+export type ChatEvent = {
+  event: 'start'
+  data: {
+    conversation_id: string
+    message_id: string
+  }
+} | {
+  event: 'token'
+  data: {
+    text: string
+  }
+} | {
+  event: 'sources'
+  data: {
+    sources: CitedSource[]
+  }
+} | {
+  event: 'action'
+  data: {
+    action: string
+  }
+} | {
+  event: 'done'
+  data: ChatAnswer
+} | ErrorEvent
+
+export interface ChatLink {
+  id: string
+  label: string
+  tag: string | null
+  tags: string[]
+  token: string
+  url: string
+  agent_name: string | null
+  greeting: string | null
+  primary_color: string | null
+  language: string | null
+  channels: ChatLinkChannel[] | null
+  created_via: 'api' | 'portal'
+  inherit_main_kb: boolean
+  status: 'active' | 'expired' | 'revoked'
+  is_active: boolean
+  is_expired: boolean
+  revoked_at: string | null
+  expires_at: string | null
+  use_count: number
+  last_used_at: string | null
+  created_at: string
+  /** Name of a source → its passages */
+  kb_sources: Record<string, number>
+  kb_chunks: number
+  kb_docs: number
+}
+
+export interface ChatLinkChanges {
+  /** Default: Untitled link */
+  label?: string | null
+  /** At most 40 characters each. Trimmed, de-duplicated whatever their case; the first 8 are kept. */
+  tags?: string[] | null
+  /** Legacy; used only when tags is absent */
+  tag?: string | null
+  agent_name?: string | null
+  greeting?: string | null
+  primary_color?: string | null
+  language?: string | null
+  /** Null inherits; an empty list is refused */
+  channels?: ChatLinkChannel[] | null
+  inherit_main_kb?: boolean | null
+  /** One in the past expires the link at once */
+  expires_at?: string | null
+  /** false revokes, true takes a revocation back */
+  is_active?: boolean
+}
+
+export type ChatLinkChannel = 'chat' | 'call' | 'book'
+
+export interface ChatLinkFields {
+  /** Default: Untitled link */
+  label?: string | null
+  /** At most 40 characters each. Trimmed, de-duplicated whatever their case; the first 8 are kept. */
+  tags?: string[] | null
+  /** Legacy; used only when tags is absent */
+  tag?: string | null
+  agent_name?: string | null
+  greeting?: string | null
+  primary_color?: string | null
+  language?: string | null
+  /** Null inherits; an empty list is refused */
+  channels?: ChatLinkChannel[] | null
+  inherit_main_kb?: boolean | null
+  /** One in the past expires the link at once */
+  expires_at?: string | null
+}
+
+export interface ChatLinkList {
+  links: ChatLink[]
+  count: number
+  /** -1 means unlimited */
+  limit: number
+}
+
+export interface ChatPageInfo {
+  name: string
+  agent_name: string
+  /** Whether the business offers chat */
+  enabled: boolean
+  slug: string
+}
+
+export interface ChatRequest {
+  /** 1 to 4000 characters; white space around them is taken away and not counted */
+  message: string
+  tenant_id?: string | null
+  link_token?: string | null
+  conversation_id?: string | null
+  client_name?: string | null
+  email?: string | null
+  phone?: string | null
+  /** The visitor’s, an IANA name: on whose clock times are read and told; else the business’s */
+  timezone?: string | null
+}
+
+export interface Check {
+  id: string
+  question: string
+  link_id: string | null
+  must_include: string[]
+  must_cite: string[]
+  must_abstain: boolean
+  /** At its last run; null before the first */
+  passed: boolean | null
+  reasons: string[]
+  ran_at: string | null
+  created_at: string
+}
+
+export interface CheckList {
+  checks: Check[]
+}
+
+export interface CheckResult {
+  id: string
+  question: string
+  passed: boolean
+  reasons: string[]
+  reply: string
+  sources: CitedSource[]
+}
+
+export interface CheckRun {
+  passed: number
+  failed: number
+  results: CheckResult[]
+}
+
+export interface CitedSource {
+  parent_doc_id: string
+  name: string
+  kind: string
+  origin: string | null
+}
+
+export interface ClosedEvent {
+  event: 'closed'
+  data: {
+    closed_at: string
+  }
+}
+
+export interface Closure {
+  from: string
+  to: string
+  reason: string | null
+}
+
+export interface CodeRequired {
+  detail: string
+  code_required?: boolean
+}
+
+export interface Connection {
+  channel: 'email' | 'sms' | 'whatsapp' | 'voice'
+  /** Whether the business has connected an account of its own */
+  own: boolean
+  ready: boolean
+  reason: string
+  /** What recipients see */
+  sender: string
+  settings: Record<string, unknown> | null
+  /** Which secrets are stored */
+  secrets: string[]
+  per_minute: number | null
+  /** To be entered at the provider, for what comes in */
+  webhook_url: string | null
+  /** To be entered at Meta together with the address */
+  verify_token: string | null
+  checked_at: string | null
+  /** What the last test said; null when it passed */
+  failure: string | null
+  created_at: string | null
+  updated_at: string | null
+}
+
+export interface ConnectionList {
+  connections: Connection[]
+}
+
+export interface ConnectionTest {
+  ok: boolean
+  detail: string
+}
+
+export interface Consent {
+  channels: Channel[]
+  /** How they agreed, for the record: "Newsletter form, May 2026" */
+  source: string
+}
+
+export interface Contact {
+  id: string
+  name: string | null
+  email: string | null
+  /** E.164 */
+  phone: string | null
+  /** ISO 3166-1 alpha-2 */
+  country: string | null
+  /** IANA */
+  timezone: string | null
+  external_id: string | null
+  consent_email: boolean
+  consent_sms: boolean
+  consent_whatsapp: boolean
+  consent_voice: boolean
+  consent_log: Array<{
+    channel: Channel
+    granted: boolean
+    source: string
+    at: string
+  }>
+  /** Its own fields */
+  attributes: Record<string, string>
+  /** Closed by the stop list, whatever it agreed to */
+  suppressed: Channel[]
+  created_at: string
+  updated_at: string
+}
+
+export type ContactChanges = {
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  country?: string | null
+  timezone?: string | null
+  external_id?: string | null
+  consent_email?: boolean
+  consent_sms?: boolean
+  consent_whatsapp?: boolean
+  consent_voice?: boolean
+  attributes?: Record<string, unknown>
+} & Record<string, unknown>
+
+export interface ContactDetails {
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+export interface ContactImport {
+  /** Column → field; "" leaves it out, null makes it an own field. Without it, as suggested */
+  mapping?: Record<string, string | null>
+  rows?: Array<Record<string, unknown>>
+  consent?: Consent
+}
+
+export interface ContactList {
+  contacts: Contact[]
+  total: number
+}
+
+export interface ContactsAdded {
+  created: number
+  /** Those that were there already */
+  updated: number
+  rejected: number
+  rejected_rows: Array<{
+    /** Counted from 1, the line of the headers not counted */
+    row: number
+    reason: string
+    /** As it came; null where the answer has no room left */
+    data: Record<string, unknown> | null
+  }>
+  total_in_audience: number
+  /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
+  renamed_headers?: Record<string, string>
+}
+
+export interface Contradiction {
+  title: string
+  passages: Array<{
+    parent_doc_id: string
+    name: string
+    kind: string
+    text: string
+  }>
+}
+
+export interface Conversation {
+  id: string
+  channel: ConversationChannel
+  link_id: string | null
+  tags: string[]
+  /** Whose it is, once that has come out: the same on every channel */
+  lead_id: string | null
+  client_name: string | null
+  email: string | null
+  phone: string | null
+  /** Of the mail that it began with */
+  subject: string | null
+  language: string | null
+  status: ConversationStatus
+  held_by: 'assistant' | 'person'
+  /** The member, or the API key, that holds it while a person does */
+  holder: {
+    id: string
+    name: string
+    since: string
+  } | null
+  messages: number
+  last_message: string | null
+  started_at: string
+  last_message_at: string
+  closed_at: string | null
+}
+
+export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
+
+export interface ConversationList {
+  conversations: Conversation[]
+  total: number
+}
+
+export type ConversationStatus = 'open' | 'closed'
+
+export interface CountedBroadcast {
+  id: string
+  name: string
+  /** To whom it goes; an audience that was deleted is still named. "" for a message to one person, whom contact_id names */
+  audience_id: string
+  contact_id: string | null
+  channel_order: Channel[]
+  template_ids: TemplateIds
+  values: Record<string, string>
+  allow_replies: boolean
+  send_window_start: number | null
+  send_window_end: number | null
+  status: BroadcastStatus
+  waiting_for: 'review' | 'window' | null
+  previewed_at: string | null
+  sent_at: string | null
+  completed_at: string | null
+  created_at: string
+  counts: BroadcastCounts
+}
+
+export interface Coverage {
+  n: number
+  answered: 'full' | 'partial' | 'not_answered' | 'not_asked'
+  note: string
+  /** Verbatim, from a turn of the person; "" when there is nothing to quote */
+  quote: string
+  points: Array<{
+    point: string
+    state: 'covered' | 'not_covered' | 'unclear'
+    quote: string
+  }>
+}
+
+export interface Crawl {
+  job_id: string
+  status: CrawlState
+  url: string
+  /** Pages of the site seen so far, those beyond max_pages included */
+  pages_found: number
+  pages_done: number
+  pages_failed: number
+  /** Passages that the pages done have in the knowledge base */
+  chunks: number
+  errors: Array<{
+    url: string
+    reason: string
+  }>
+  started_at: string | null
+  finished_at: string | null
+  recrawl_hours: number | null
+  recrawl_at: string | null
+}
+
+export interface CrawlStarted {
+  job_id: string
+  status: CrawlState
+}
+
+export type CrawlState = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
+
+export interface CrmConnection {
+  provider: CrmProvider
+  url: string | null
+  /** Leads that it has been told of */
+  contacts: number
+  /** Leads that it did not take as they are */
+  refused: number
+  created_at: string
+  updated_at: string
+  last_synced_at: string | null
+  failing_since: string | null
+  last_error: string | null
+}
+
+export interface CrmConnectionFields {
+  /** hubspot: of a private app that may write contacts. signed_json: keys the signature. Never read back; left out, the present one stays */
+  token?: string
+  /** signed_json: where contacts are posted */
+  url?: string
+}
+
+export interface CrmConnectionList {
+  connections: CrmConnection[]
+}
+
+export interface CrmConnectionTest {
+  ok: boolean
+  error: string | null
+}
+
+export type CrmProvider = 'hubspot' | 'signed_json'
+
+export interface CrmSync {
+  provider: CrmProvider
+  status: 'queued'
+}
+
+export interface DocumentAdded {
+  success: boolean
+  doc_id: string
+  chunks: number
+  caption_source?: 'model' | 'given' | 'file_name'
+}
+
+export interface Done {
+  ok: boolean
+}
+
+export interface DraftToSend {
+  /** In place of the draft: 1 to 4000 characters; white space around them is taken away */
+  text?: string | null
+  /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
+  name?: string | null
+}
+
+export interface DuplicatePassage {
+  text: string
+  sources: Array<{
+    parent_doc_id: string
+    name: string
+    kind: string
+  }>
+}
+
+export interface EmailConfirmation {
+  token: string
+}
+
+export interface EmailConnection {
+  host: string
+  port?: number
+  security?: 'tls' | 'starttls' | 'none'
+  username?: string | null
+  /** Never shown again; absent: kept */
+  password?: string
+  from_email: string
+  from_name?: string | null
+  reply_to?: string | null
+  dkim?: {
+    domain: string
+    selector: string
+    /** Never shown again; absent: kept */
+    private_key?: string
+  } | null
+  imap?: {
+    host: string
+    port?: number
+    security?: 'tls' | 'starttls'
+    username: string
+    /** Never shown again; absent: kept */
+    password?: string
+    /** @default 'INBOX' */
+    folder?: string
+  } | null
+  /** Messages a minute; null: the channel’s usual */
+  per_minute?: number | null
+}
+
+export interface ErrorEvent {
+  event: 'error'
+  data: Problem
+}
+
+export interface FieldProblem {
+  /** Where: `body`, `query`, `path` or `header`, then the way to the field */
+  loc: string[]
+  msg: string
+  /** The kind of the rule, for programs: `missing`, `string_too_long` */
+  type: string
+}
+
+export type FindingLevel = 'amber' | 'red'
+
+export interface FramesReceived {
+  /** Received so far: a page says so to whoever is watched */
+  frames: number
+}
+
+export interface Gap {
+  id: string
+  question: string
+  /** In how many conversations, in whatever words */
+  asked: number
+  last_asked_at: string
+  /** Confidence of the best passages there were, 0 to 1 */
+  best_score: number | null
+}
+
+export interface HeldByEvent {
+  event: 'held_by'
+  data: {
+    held_by: 'assistant' | 'person'
+    name: string | null
+  }
+}
+
+export interface IceServer {
+  urls: string[]
+  username?: string
+  credential?: string
+}
+
+export interface Invitation {
+  email: string
+  role?: MemberRole
+  name?: string | null
+}
+
+export interface InvitationAcceptance {
+  token: string
+  password: string
+  name?: string
+}
+
+export interface KnowledgeAdded {
+  success: boolean
+  doc_id: string
+  chunks: number
+}
+
+export interface KnowledgeSearch {
+  query: string
+  link_id?: string | null
+  /** @default 5 */
+  limit?: number
+}
+
+export interface Lead {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  /** What they want, in their own words */
+  intent: string | null
+  status: LeadStatus
+  source: LeadSource
+  tags: string[]
+  notes: string | null
+  conversation_id: string | null
+  call_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface LeadChanges {
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  intent?: string | null
+  notes?: string | null
+  tags?: string[] | null
+  status?: LeadStatus
+}
+
+export interface LeadEntry {
+  id: string
+  kind: 'captured' | 'changed' | 'conversation' | 'call' | 'booking' | 'merged' | 'separated'
+  record_id: string | null
+  /** Field → [before, after] */
+  changes: Record<string, unknown[]> | null
+  /** The member or the API key that did it */
+  by: string | null
+  at: string
+}
+
+export interface LeadForm {
+  tenant_id?: string | null
+  link_token?: string | null
+  conversation_id?: string | null
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  intent?: string | null
+}
+
+export interface LeadList {
+  leads: Lead[]
+  total: number
+}
+
+export interface LeadMerge {
+  id: string
+  lead_id: string
+  merged_lead_id: string
+  reason: 'same_number' | 'by_hand'
+  /** Field → [before, after] */
+  changes: Record<string, unknown[]> | null
+  /** The member or the API key that did it; null where it came about by itself */
+  by: string | null
+  at: string
+  undone_at: string | null
+  undone_by: string | null
+}
+
+export interface LeadMergeList {
+  merges: LeadMerge[]
+}
+
+export interface LeadMergeRequest {
+  lead_id: string
+}
+
+export interface LeadMergeUndone {
+  lead: Lead
+  separated: Lead
+}
+
+export type LeadSource = 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
+
+export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
+
+export interface LeadTimeline {
+  entries: LeadEntry[]
+  total: number
+}
+
+export interface Login {
+  email: string
+  password: string
+  code?: string | null
+}
+
+export interface Mail {
+  message_id: string
+  subject: string
+  /** Its whole text, with what it quotes; at most 100,000 characters */
+  text: string
+  /** Names of files; the files are not kept */
+  attachments: string[]
+}
+
+export interface Member {
+  id: string
+  email: string
+  name: string | null
+  role: MemberRole
+  status: 'active' | 'invited'
+  created_at: string
+}
+
+export interface MemberChanges {
+  role?: MemberRole
+  name?: string | null
+}
+
+export interface MemberList {
+  members: Member[]
+}
+
+export type MemberRole = 'owner' | 'agent'
+
+export interface Message {
+  id: string
+  role: 'visitor' | 'assistant' | 'person' | 'system'
+  text: string
+  sources: CitedSource[]
+  actions: string[]
+  answered: boolean | null
+  confidence: number | null
+  answered_by: string | null
+  /** Of a person’s message: who wrote it, as the visitor reads it */
+  author: string | null
+  /** Of a person’s message that leaves by mail, text message or WhatsApp */
+  delivery: 'queued' | 'sent' | 'failed' | null
+  /** Why it failed, for people */
+  delivery_reason: string | null
+  created_at: string
+}
+
+export interface MessageList {
+  messages: Message[]
+  total: number
+}
+
+export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+
+export interface Monitoring {
+  colour: 'green' | 'amber' | 'red'
+  headline: string
+  findings: Array<{
+    key: string
+    label: string
+    level: FindingLevel
+    windows: number
+    share: number
+    seen_by: Array<'invigilator' | 'agent'>
+    at_seconds: number[]
+    why: string
+  }>
+  windows: number
+  windows_observed: number
+  coverage_pct: number
+  frames_captured: number
+  red: number
+  amber: number
+  looking_away_windows: number
+  looking_away_note: string
+  /** Checks in which one person was seen, and nobody else */
+  alone_windows: number
+  alone_confirmed: boolean
+  thresholds: {
+    sustain_windows: number
+    window_sec: number
+    coverage_for_green: number
+  }
+}
+
+export interface NeedsYouChange {
+  status: NeedsYouStatus
+}
+
+export interface NeedsYouItem {
+  id: string
+  kind: NeedsYouKind
+  title: string
+  conversation_id: string | null
+  link_id: string | null
+  tags: string[]
+  contact: ContactDetails | null
+  /** Of a mail that waits for an answer: what the assistant would say */
+  draft: string | null
+  status: NeedsYouStatus
+  created_at: string
+}
+
+export type NeedsYouKind = 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook'
+
+export interface NeedsYouList {
+  items: NeedsYouItem[]
+  count: number
+}
+
+export type NeedsYouStatus = 'open' | 'done'
+
+export interface NewAlbum {
+  /** Searched together with every caption */
+  name: string
+  description?: string | null
+  link_id?: string | null
+}
+
+export interface NewApiKey {
+  name: string
+  class: 'standard' | 'admin'
+  expires_at?: string | null
+}
+
+export interface NewAudience {
+  name: string
+  source?: NewAudienceSource
+}
+
+export interface NewAudienceSource {
+  kind: 'manual' | 'import' | 'segment'
+  segment?: Segment | null
+}
+
+export interface NewBooking {
+  service_id: string
+  starts_at: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  /** IANA name, such as Europe/Berlin */
+  timezone?: string | null
+  language?: string | null
+}
+
+export interface NewBroadcast {
+  name: string
+  audience_id: string
+  channel_order: Channel[]
+  template_ids: {
+    email?: string
+    sms?: string
+    whatsapp?: string
+    voice?: string
+  }
+  /** @default true */
+  allow_replies?: boolean
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  send_window_start?: number | null
+  send_window_end?: number | null
+}
+
+export interface NewCalendar {
+  kind: 'ics' | 'caldav'
+  /** Of the file (ics; webcal:// works as well), or of one calendar on a CalDAV server */
+  url: string
+  name?: string
+  username?: string | null
+  /** Never read back */
+  password?: string | null
+  /** CalDAV: bookings are written to it; default false */
+  writes?: boolean
+}
+
+export interface NewCheck {
+  question: string
+  link_id?: string | null
+  /** Wordings that the reply must hold; case, accents and white space do not matter */
+  must_include?: string[]
+  /** Sources (parent_doc_id) that the reply must be made of */
+  must_cite?: string[]
+  /** The assistant must say that it does not know; otherwise it must answer */
+  must_abstain?: boolean
+}
+
+export interface NewContacts {
+  rows: Array<Record<string, unknown>>
+  consent?: Consent
+}
+
+export interface NewCrawl {
+  url: string
+  /** @default 50 */
+  max_pages?: number
+  /**
+   * Links from the first page
+   * @default 3
+   */
+  max_depth?: number
+  /** On the path: * within a folder, ** across folders, ? one character, {a,b} either */
+  include?: string[] | null
+  /** On the path: * within a folder, ** across folders, ? one character, {a,b} either */
+  exclude?: string[] | null
+  /** Crawl again this often */
+  recrawl_hours?: number | null
+  link_id?: string | null
+}
+
+export interface NewLead {
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  intent?: string | null
+  notes?: string | null
+  tags?: string[] | null
+  source?: 'form' | 'api'
+  status?: LeadStatus
+}
+
+export type NewQuestion = string | {
+  text: string
+  points?: string[] | null
+}
+
+export interface NewQuestionnaire {
+  title: string
+  about?: string | null
+  questions: NewQuestion[]
+  recording_mode?: RecordingMode
+  monitor_activity?: boolean
+  expected_minutes?: number | null
+  context_text?: string | null
+  is_template?: boolean
+}
+
+export interface NewQuestionnaireLink {
+  person: {
+    name: string
+    email?: string | null
+    phone?: string | null
+  }
+  questions?: NewQuestion[] | null
+  /** A saved list instead of questions */
+  questionnaire_id?: string | null
+  /** Default: Questions for {name} */
+  title?: string | null
+  about?: string | null
+  recording_mode?: RecordingMode
+  monitor_activity?: boolean
+  expected_minutes?: number | null
+  context_text?: string | null
+  /** 1 to 2160; default 168 */
+  expiry_hours?: number | null
+}
+
+export type NewService = {
+  name: string
+  /** Minutes */
+  duration_minutes: number
+} & ServiceChanges
+
+export interface NewSourcePriority {
+  /** Each of qa, document, page, photo, question_set once, the first wins */
+  order: string[]
+}
+
+export interface NewSuppression {
+  email?: string | null
+  phone?: string | null
+  /** Without it, all */
+  channels?: Channel[]
+  reason?: string | null
+}
+
+export interface NewTemplate {
+  name: string
+  channel: Channel
+  subject?: string | null
+  body: string
+  category?: TemplateCategory | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  dlt_template_id?: string | null
+  /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
+  on_machine?: 'hang_up' | 'leave_message' | null
+}
+
+export interface NewWebhook {
+  /** http or https; redirects are not followed */
+  url: string
+  /** Names of events, or `*` for every one, those to come included */
+  events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'crm.sync_completed' | 'crm.sync_failed'>
+  description?: string | null
+  is_active?: boolean
+}
+
+export interface NextStill {
+  /** When the next one is due */
+  next_ms: number
+}
+
+export interface OfferedService {
+  id: string
+  name: string
+  description: string
+  duration_minutes: number
+  capacity: number
+  price: number | null
+  currency: string | null
+}
+
+export type OnMachine = 'hang_up' | 'leave_message'
+
+export interface OneQuestionnaireLink {
+  ok: boolean
+  link: WholeQuestionnaireLink
+}
+
+export interface OpeningHours {
+  mon?: Array<string[]>
+  tue?: Array<string[]>
+  wed?: Array<string[]>
+  thu?: Array<string[]>
+  fri?: Array<string[]>
+  sat?: Array<string[]>
+  sun?: Array<string[]>
+}
+
+export interface ParsedContacts {
+  headers: string[]
+  /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
+  renamed_headers: Record<string, string>
+  mapping: Record<string, string | null>
+  variables: Record<string, string>
+  count: number
+  rows: Array<Record<string, string>>
+  /** Rows with more cells than there are columns, which an import of the file rejects */
+  problems: Array<{
+    /** Counted from 1, the line of the headers not counted */
+    row: number
+    reason: string
+    data: Record<string, string>
+  }>
+}
+
+export interface Passages {
+  passages: Array<{
+    parent_doc_id: string
+    name: string
+    kind: SourceKind
+    origin: string | null
+    text: string
+    score: number
+    scope: 'link' | 'main'
+  }>
+}
+
+export interface PasswordReset {
+  token: string
+  password: string
+}
+
+export interface PasswordResetRequest {
+  email: string
+}
+
+export interface PastedContacts {
+  contacts: ContactDetails[]
+  skipped: Array<{
+    line: number
+    text: string
+    reason: string
+  }>
+  count: number
+}
+
+export interface PastedText {
+  text: string
+}
+
+export interface Person {
+  email: string | null
+  phone: string | null
+}
+
+export interface PersonErased {
+  person: Person
+  erased_at: string
+  /** How many records, by what they were */
+  erased: Record<string, number>
+  /** What stays all the same */
+  kept: Array<{
+    what: string
+    count: number
+    why: string
+  }>
+}
+
+export interface PersonExport {
+  person: Person
+  exported_at: string
+  /** Everything that is kept about them, by what it is */
+  records: Record<string, Array<Record<string, unknown>>>
+}
+
+export interface Photo {
+  id: string
+  parent_doc_id: string
+  album_id: string
+  caption: string
+  caption_source: 'model' | 'given' | 'file_name'
+  /** Whoever knows it sees the photo; nobody can guess it */
+  url: string
+  thumb_url: string
+  /** Media type */
+  type: string
+  width: number
+  height: number
+  bytes: number
+  created_at: string
+}
+
+export interface Problem {
+  detail: string
+}
+
+export interface ProfileChanges {
+  name?: string | null
+  email?: string | null
+  password?: string | null
+  current_password?: string | null
+}
+
+export interface ProposedQuestions {
+  questions: Question[]
+  /** What was left out, and why; "" when nothing was */
+  note: string
+  /** How many of them expect points */
+  expected: number
+  open: number
+}
+
+export interface QualityScore {
+  /** 0 to 100 */
+  score: number
+  topics: Topic[]
+  gaps: Gap[]
+  stale: StalePassage[]
+  duplicates: DuplicatePassage[]
+  contradictions: Contradiction[]
+  generated_at: string
+}
+
+export interface Question {
+  text: string
+  kind: 'open' | 'expected'
+  points: string[]
+}
+
+export interface Questionnaire {
+  id: string
+  title: string
+  about: string
+  questions: Question[]
+  question_count: number
+  recording_mode: RecordingMode
+  /** Shown to the person; does not end the session */
+  expected_minutes: number
+  context_text: string
+  monitor_activity: boolean
+  link_count: number
+  created_at: string
+  /** Whether it is a question set of the library */
+  is_template: boolean
+  /** The question set that it is a copy of, made when that was sent; null: of none, or of one that is gone */
+  template_id: string | null
+}
+
+export interface QuestionnaireChanges {
+  title?: string
+  about?: string | null
+  questions?: NewQuestion[]
+  recording_mode?: RecordingMode
+  monitor_activity?: boolean
+  expected_minutes?: number | null
+  context_text?: string | null
+}
+
+export interface QuestionnaireLink {
+  token: string
+  url: string
+  status: QuestionnaireLinkStatus
+  person: QuestionnairePerson
+  questionnaire: SentQuestionnaire
+  monitor_activity: boolean
+  created_at: string
+  expires_at: string
+  opened_at: string | null
+  started_at: string | null
+  completed_at: string | null
+  recording: Recording
+  /** "" before completion */
+  report_pdf_url: string
+  record_delete_after: string | null
+}
+
+export interface QuestionnaireLinkList {
+  links: QuestionnaireLink[]
+}
+
+export interface QuestionnaireLinkMade {
+  ok: boolean
+  questionnaire: {
+    id: string
+    title: string
+    questions: Question[]
+    question_count: number
+    link_count: number
+  }
+  link: {
+    token: string
+    url: string
+    status: QuestionnaireLinkStatus
+    person: QuestionnairePerson
+    expires_at: string
+    result: null
+  }
+}
+
+export interface QuestionnaireLinkResult {
+  ok: boolean
+  link: {
+    token: string
+    url: string
+    status: QuestionnaireLinkStatus
+    person: QuestionnairePerson
+    questionnaire: WholeSentQuestionnaire
+    monitor_activity: boolean
+    created_at: string
+    expires_at: string
+    opened_at: string | null
+    started_at: string | null
+    completed_at: string | null
+    recording: Recording
+    /** "" before completion */
+    report_pdf_url: string
+    record_delete_after: string | null
+    result: QuestionnaireResult | null
+  }
+}
+
+export type QuestionnaireLinkStatus = 'issued' | 'opened' | 'in_progress' | 'completed' | 'expired' | 'revoked'
+
+export interface QuestionnaireList {
+  questionnaires: Questionnaire[]
+}
+
+export interface QuestionnairePerson {
+  name: string
+  email: string
+  phone: string
+}
+
+export interface QuestionnaireResult {
+  /** From Start to hang-up */
+  duration_seconds: number
+  /** "" when the write-up failed or is not there yet */
+  summary: string
+  confidence: 'low' | 'medium' | 'high'
+  confidence_reason: string
+  answers: Array<{
+    n: number
+    question: string
+    /** null: the question was never reached */
+    summary: string | null
+  }>
+  coverage: Coverage[]
+  strengths: string[]
+  gaps: string[]
+  follow_up: string[]
+  transcript: Array<{
+    speaker: 'agent' | 'person'
+    text: string
+    /** From Start */
+    at_seconds: number
+  }>
+  monitoring: Monitoring | null
+  flags: Array<{
+    kind: string
+    detail: string
+    source: 'agent' | 'browser'
+    /** From Start */
+    at_seconds: number
+  }>
+  evidence_frames: Array<{
+    /** From Start */
+    at_seconds: number
+  }>
+}
+
+export interface Readiness {
+  enabled: boolean
+  channels: {
+    email: ChannelReadiness
+    whatsapp: ChannelReadiness
+    sms: ChannelReadiness
+    voice: ChannelReadiness
+  }
+  segments: {
+    leads: string
+    bookings: string
+    callers: string
+    chatters: string
+  }
+}
+
+export interface ReasonCount {
+  count: number
+  label: string
+}
+
+export interface Recording {
+  available: boolean
+  bytes: number | null
+  /** "" before completion */
+  url: string
+  delete_after: string | null
+}
+
+export type RecordingMode = 'audio' | 'audio_video' | 'none'
+
+export interface RecoveryCodes {
+  recovery_codes: string[]
+}
+
+export interface Registration {
+  email: string
+  password: string
+  business_name: string
+  timezone?: string
+  country?: string
+}
+
+export interface Reply {
+  /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
+  text: string
+  /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
+  name?: string | null
+}
+
+export interface Retention {
+  record_days: number
+  conversation_days: number | null
+  lead_days: number | null
+  booking_days: number | null
+  message_days: number | null
+  audit_days: number
+}
+
+export interface SaidLine {
+  speaker: 'agent' | 'person'
+  text: string
+}
+
+export interface SecondFactor {
+  enabled: boolean
+  confirmed_at: string | null
+  recovery_codes_left: number
+}
+
+export interface SecondFactorConfirmation {
+  code: string
+}
+
+export interface SecondFactorEnrollment {
+  secret: string
+  otpauth_uri: string
+}
+
+export interface SecondFactorEnrollmentRequest {
+  password: string
+}
+
+export interface SecondFactorRemoval {
+  password: string
+  code: string
+}
+
+export type Segment = 'leads' | 'bookings' | 'callers' | 'chatters'
+
+export interface SendOne {
+  template_id: string
+  name?: string | null
+  email?: string | null
+  phone?: string | null
+  attributes?: Record<string, unknown>
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  /** @default true */
+  send_now?: boolean
+  consent_source?: string
+}
+
+export interface SentOne {
+  broadcast_id: string
+  status: BroadcastStatus
+  message: {
+    channel: Channel | null
+    state: MessageState
+    /** Why it was blocked or failed, as a code */
+    reason: string | null
+    /** The same in words, with what the provider said */
+    reason_label: string | null
+    to_address: string | null
+    rendered_subject: string | null
+    id: string | null
+    rendered_body: string | null
+  }
+}
+
+export interface SentQuestionnaire {
+  id: string
+  title: string
+  question_count: number
+  recording_mode: RecordingMode
+  monitor_activity: boolean
+}
+
+/** Whether the server can hear and speak; the page does what it can’t */
+export interface ServerVoice {
+  hears: boolean
+  speaks: boolean
+}
+
+export interface Service {
+  id: string
+  name: string
+  description: string
+  duration_minutes: number
+  buffer_before: number
+  buffer_after: number
+  capacity: number
+  resource: string | null
+  price: number | null
+  currency: string | null
+  is_active: boolean
+  created_at: string
+  updated_at: string
+}
+
+export interface ServiceChanges {
+  name?: string
+  description?: string | null
+  /** Minutes */
+  duration_minutes?: number
+  /** Minutes kept free around a booking; they may lie outside the opening hours */
+  buffer_before?: number | null
+  /** Minutes kept free around a booking; they may lie outside the opening hours */
+  buffer_after?: number | null
+  /** How many can be booked for the same time */
+  capacity?: number
+  /** A person, room or machine: services that name the same one are never booked at once */
+  resource?: string | null
+  price?: number | null
+  /** ISO 4217 */
+  currency?: string | null
+  is_active?: boolean
+}
+
+export interface ServiceList {
+  services: Service[]
+}
+
+export interface SessionFlag {
+  kind: 'tab_hidden' | 'window_blurred' | 'camera_lost' | 'microphone_lost' | 'connection_lost'
+  /** Since Start */
+  at_ms: number
+  /** How long it lasted */
+  seconds: number
+}
+
+export interface SessionFlags {
+  flags: SessionFlag[]
+}
+
+export interface SessionStart {
+  /** The person agreed to what the page says */
+  agreed: true
+  /** Of the page */
+  language: string
+}
+
+export interface SessionState {
+  voice: VoiceOffer
+  /** Since Start */
+  elapsed_ms: number
+  /** Until the session has reached its longest time */
+  remaining_ms: number
+  recording: RecordingMode
+  /** Whether the page brings stills of its camera */
+  stills: boolean
+  /** Whether the person is watched, as they agreed: the page brings a frame of its camera each second, which is looked at and not kept, and tells when it is left */
+  watches: boolean
+  /** Before, in order */
+  said: SaidLine[]
+}
+
+export interface ShownApiKey {
+  id: string
+  name: string
+  class: 'standard' | 'admin'
+  prefix: string
+  created_at: string
+  expires_at: string | null
+  last_used_at: string | null
+  revoked_at: string | null
+  key: string
+}
+
+export interface SignInSession {
+  id: string
+  created_at: string
+  expires_at: string
+  address: string | null
+  user_agent: string | null
+  current: boolean
+}
+
+export interface SignInSessionList {
+  sessions: SignInSession[]
+  total: number
+}
+
+export interface SignedInBusiness {
+  id: string
+  slug: string
+  name: string
+  timezone: string
+  country: string | null
+  language: string
+  created_at: string
+}
+
+export interface SignedInMember {
+  id: string
+  email: string
+  name: string | null
+  role: MemberRole
+  created_at: string
+}
+
+export interface SliceReceived {
+  /** Of this part, received without a gap */
+  bytes: number
+}
+
+export interface Slot {
+  starts_at: string
+  ends_at: string
+  /** How many can still be booked for this time */
+  remaining: number
+}
+
+export interface Source {
+  parent_doc_id: string
+  kind: SourceKind
+  name: string
+  origin: string | null
+  chunks: number
+  bytes: number
+  link_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface SourceDeletion {
+  id: string
+  parent_doc_id: string
+  kind: 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
+  name: string
+  origin: string | null
+  link_id: string | null
+  /** Passages that were removed */
+  chunks: number
+  /** SHA-256 of the text that was removed, in hex */
+  digest: string
+  deleted_at: string
+  deleted_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  }
+}
+
+export interface SourceDeletionList {
+  deletions: SourceDeletion[]
+  total: number
+}
+
+export type SourceKind = 'document' | 'page' | 'qa' | 'photo' | 'question_set' | 'text'
+
+export interface SourceList {
+  groups: Array<{
+    kind: SourceKind
+    sources: Source[]
+    chunks: number
+  }>
+  sources: number
+  chunks: number
+  documents_used: number
+  /** -1 means unlimited */
+  documents_limit: number
+}
+
+export interface SourcePriority {
+  /** Of qa, document, page, photo, question_set */
+  order: string[]
+}
+
+export interface SourceText {
+  parent_doc_id: string
+  name: string
+  kind: SourceKind
+  text: string
+}
+
+export interface Speaker {
+  /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
+  name?: string | null
+}
+
+export interface StalePassage {
+  parent_doc_id: string
+  name: string
+  kind: string
+  text: string
+  reason: string
+}
+
+export interface Suppressed {
+  suppressed: {
+    email: string | null
+    phone: string | null
+    channels: Channel[]
+  }
+  /** Contacts with that address, in every audience */
+  contacts_affected: number
+}
+
+export interface Suppression {
+  id: string
+  /** An email address, or a number in E.164 */
+  address: string
+  channels: Channel[]
+  reason: string | null
+  source: string
+  created_at: string
+}
+
+export interface SuppressionList {
+  suppressions: Suppression[]
+  total: number
+}
+
+export interface TakeOver {
+  /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
+  name?: string | null
+  /** Even if somebody else holds the conversation */
+  force?: boolean
+}
+
+export interface Teaching {
+  question?: string | null
+  answer?: string | null
+  content?: string | null
+  link_id?: string | null
+  /** A gap’s id; its question is asked where none is sent */
+  resolves?: string | null
+}
+
+export interface Template {
+  id: string
+  name: string
+  channel: Channel
+  subject: string | null
+  body: string
+  category: TemplateCategory | null
+  language: string
+  /** Found in the text, in the order of their places */
+  variables: string[]
+  variable_sources: VariableSources
+  /** Filled by the program that sends */
+  context_keys: string[]
+  /** Filled by whoever sends */
+  typed_keys: string[]
+  provider_status: 'draft' | 'pending' | 'approved' | 'rejected' | null
+  provider_error: string | null
+  is_active: boolean
+  /** With the line on how to opt out */
+  sms_characters: number | null
+  sms_segments: number | null
+  sms_unicode: boolean | null
+  dlt_template_id: string | null
+  on_machine: 'hang_up' | 'leave_message' | null
+  created_at: string
+  updated_at: string
+}
+
+export type TemplateCategory = 'utility' | 'marketing' | 'authentication'
+
+export interface TemplateChanges {
+  name?: string
+  channel?: Channel
+  subject?: string | null
+  body?: string
+  category?: TemplateCategory | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  dlt_template_id?: string | null
+  /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
+  on_machine?: 'hang_up' | 'leave_message' | null
+  /** true brings a deactivated one back; false is DELETE */
+  is_active?: boolean
+}
+
+export interface TemplateIds {
+  email?: string
+  sms?: string
+  whatsapp?: string
+  voice?: string
+}
+
+export interface TemplateList {
+  templates: Template[]
+}
+
+export interface TemplatePreview {
+  subject: string | null
+  body: string
+  /** WhatsApp: the values of {{1}}, {{2}}, … */
+  params: string[]
+  /** Placeholders that nothing fills */
+  missing: string[]
+  /** What it costs as it stands; null on other channels */
+  sms: {
+    characters: number
+    segments: number
+    unicode: boolean
+  } | null
+}
+
+export interface TextToParse {
+  text: string
+}
+
+export interface Topic {
+  topic: string
+  covered: boolean
+  /** Passages found on it */
+  passages: number
+}
+
+export interface TwilioConnection {
+  account_sid: string
+  /** Never shown again; absent: kept */
+  auth_token?: string
+  /** A number in E.164, a short code, or (text messages only) a name */
+  from?: string | null
+  messaging_service_sid?: string | null
+  /** A carrier with the same API; null: Twilio */
+  api_url?: string | null
+  /** Messages a minute; null: the channel’s usual */
+  per_minute?: number | null
+}
+
+export interface TypingEvent {
+  event: 'typing'
+  data: {
+    by: 'visitor' | 'person'
+    name: string | null
+  }
+}
+
+export interface Unparsed {
+  detail: string
+  text: string
+}
+
+export interface ValidationProblem {
+  detail: FieldProblem[]
+}
+
+export interface VariableSource {
+  from: 'recipient.name' | 'recipient.phone' | 'recipient.email' | 'page' | 'typed' | 'fixed' | 'booking'
+  /** For `fixed` */
+  value?: string
+}
+
+/** Placeholder → who fills it; without one, its name decides */
+export type VariableSources = Record<string, VariableSource>
+
+export interface VisitorBooking {
+  id: string
+  service_id: string
+  service_name: string
+  starts_at: string
+  ends_at: string
+  timezone: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  status: BookingStatus
+  /** It is confirmed and has not begun */
+  can_change: boolean
+  manage_url: string
+}
+
+export type VisitorEvent = {
+  event: 'message'
+  id: number
+  data: {
+    id: string
+    role: 'visitor' | 'assistant' | 'person' | 'system'
+    text: string
+    /** Of a person’s message: who wrote it, as the visitor reads it */
+    author: string | null
+    created_at: string
+  }
+} | HeldByEvent | TypingEvent | ClosedEvent | ErrorEvent
+
+export interface VisitorTyping {
+  conversation_id: string
+  link_token?: string
+  tenant_id?: string
+}
+
+export interface VoiceOffer {
+  /** Opens the socket, once and soon */
+  token: string
+  server: ServerVoice
+  ice_servers: IceServer[]
+  /** BCP 47: what is listened for and spoken in */
+  language: string
+}
+
+export interface VoiceSessionRequest {
+  tenant_id?: string | null
+  link_token?: string | null
+  /** A conversation of the same visitor to go on with; it goes on as a chat afterwards */
+  conversation_id?: string | null
+  client_name?: string | null
+  email?: string | null
+  phone?: string | null
+}
+
+export interface Webhook {
+  id: string
+  url: string
+  events: string[]
+  is_active: boolean
+  description: string | null
+  created_at: string
+  failing_since: string | null
+  /** When it was switched off because it failed */
+  disabled_at: string | null
+}
+
+export interface WebhookChanges {
+  /** http or https; redirects are not followed */
+  url?: string
+  /** Names of events, or `*` for every one, those to come included */
+  events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'crm.sync_completed' | 'crm.sync_failed'>
+  description?: string | null
+  /** What waits while it is off goes out once it is on again */
+  is_active?: boolean
+}
+
+export interface WebhookDelivery {
+  /** The event’s; X-Webhook-Id of every attempt */
+  id: string
+  event: string
+  status: WebhookDeliveryStatus
+  /** Oldest first, the last 50 */
+  attempts: Array<{
+    at: string
+    status_code: number | null
+    ms: number
+    error: string | null
+  }>
+  next_attempt_at: string | null
+  created_at: string
+}
+
+export interface WebhookDeliveryList {
+  deliveries: WebhookDelivery[]
+}
+
+export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed'
+
+export interface WebhookList {
+  webhooks: Webhook[]
+}
+
+export interface WebhookWithSecret {
+  id: string
+  url: string
+  events: string[]
+  is_active: boolean
+  description: string | null
+  created_at: string
+  failing_since: string | null
+  /** When it was switched off because it failed */
+  disabled_at: string | null
+  /** Signs what is sent; shown this once */
+  secret: string
+}
+
+export interface WhatsAppConnection {
+  phone_number_id: string
+  business_account_id: string
+  /** Never shown again; absent: kept */
+  access_token?: string
+  /** Never shown again; absent: kept */
+  app_secret?: string
+  /** Messages a minute; null: the channel’s usual */
+  per_minute?: number | null
+}
+
+export interface Whoami {
+  user: SignedInMember
+  tenant: SignedInBusiness
+}
+
+export interface WholeQuestionnaireLink {
+  token: string
+  url: string
+  status: QuestionnaireLinkStatus
+  person: QuestionnairePerson
+  questionnaire: WholeSentQuestionnaire
+  monitor_activity: boolean
+  created_at: string
+  expires_at: string
+  opened_at: string | null
+  started_at: string | null
+  completed_at: string | null
+  recording: Recording
+  /** "" before completion */
+  report_pdf_url: string
+  record_delete_after: string | null
+}
+
+export interface WholeSentQuestionnaire {
+  id: string
+  title: string
+  question_count: number
+  recording_mode: RecordingMode
+  monitor_activity: boolean
+  about: string
+  expected_minutes: number
+  context_text: string
+}
+
+export interface WidgetConfig {
+  business: string
+  agent_name: string
+  greeting: string | null
+  /** Of the interface: one that there are words for */
+  language: string
+  dir: 'ltr' | 'rtl'
+  /** What can be done in the widget; at least one */
+  offers: Array<'chat' | 'call' | 'book'>
+  contact: BusinessContact
+  /** The panel’s script, from the root of the server */
+  panel: string
+}

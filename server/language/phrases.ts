@@ -1,0 +1,102 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import type { Locale } from '#locales/types.ts'
+import { fold } from './text/fold.ts'
+import { stopwordsOf } from './text/stopwords.ts'
+import { words } from './text/words.ts'
+
+type Themes = Locale['understanding']['themes']
+
+/** What can be listened for: `days` is any day; `day0` (Monday) to `day6` one of them. */
+export type Theme = keyof Themes | `day${0 | 1 | 2 | 3 | 4 | 5 | 6}`
+
+const compiled = new Map<string, RegExp>()
+
+/** The pattern of a theme, to be run on folded text. */
+function pattern(language: string, theme: Theme): RegExp {
+  const key = `${language} ${theme}`
+  const known = compiled.get(key)
+  if (known) return known
+  const made = compile(language, phrasesOf(language, theme))
+  compiled.set(key, made)
+  return made
+}
+
+function phrasesOf(language: string, theme: Theme): string {
+  const { themes } = textsOf(language).understanding
+  if (theme === 'days') return themes.days.join('|')
+  if (theme.startsWith('day')) return themes.days[Number(theme.slice(3))]!
+  return themes[theme as Exclude<keyof Themes, 'days'>]
+}
+
+function compile(language: string, list: string): RegExp {
+  const phrases = list
+    .split('|')
+    .map(spoken)
+    // The longest first: "open" must not keep "opening hours" from being taken whole.
+    .sort((a, b) => b.length - a.length)
+    .map(phrase =>
+      phrase
+        .replace(/[.+?^${}()[\]\\]/g, '\\$&')
+        .replaceAll('*', '[\\p{L}]*')
+        .replaceAll(' ', '\\s+'),
+    )
+    .join('|')
+  const { spaced, joined } = textsOf(language).writing
+  if (!spaced) return new RegExp(`(?:${phrases})`, 'gu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${joined}(?:${phrases})(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/** Text as patterns compare it: folded, one kind of apostrophe, hyphens as spaces. */
+export const spoken = (text: string): string =>
+  fold(text)
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[-‐‑]/g, ' ')
+
+/** Whether the text says something of this theme. */
+export const hears = (language: string, theme: Theme, text: string): boolean =>
+  spoken(text).search(pattern(language, theme)) >= 0
+
+/** Whether the text says something of this list of phrases, written like a theme's. */
+export function hearsAny(language: string, phrases: string, text: string): boolean {
+  const key = `${language}: ${phrases}`
+  const made = compiled.get(key) ?? compile(language, phrases)
+  compiled.set(key, made)
+  return spoken(text).search(made) >= 0
+}
+
+/** Whether the text begins with it. */
+export const beginsWith = (language: string, theme: Theme, text: string): boolean =>
+  spoken(text).trim().search(pattern(language, theme)) === 0
+
+/** How many of the text's characters say something of this theme. */
+export const weight = (language: string, theme: Theme, text: string): number =>
+  (spoken(text).match(pattern(language, theme)) ?? []).reduce((sum, match) => sum + match.length, 0)
+
+/**
+ * The words of `text` that carry meaning once everything of these themes, the stopwords and `names` (of the
+ * business, of the agent) are taken away, as searches know them. Empty: the text says nothing else.
+ */
+export function otherWords(language: string, text: string, themes: Theme[], names: string[] = []): string[] {
+  const small = stopwordsOf(language)
+  const found = words(without(language, text, themes, names)).filter(word => !small.has(word))
+  // Particles between what was taken away: one or two letters of them are no words.
+  return !textsOf(language).writing.spaced
+    ? found.filter(word => /\p{Script=Han}|\p{Script=Katakana}|\p{N}/u.test(word))
+    : found
+}
+
+/** What is left of the text, as patterns compare it, when everything of these themes is taken away. */
+export function without(language: string, text: string, themes: Theme[], names: string[] = []): string {
+  let left = spoken(text)
+  for (const name of names.map(spoken).filter(Boolean)) left = left.replaceAll(name, ' ')
+  for (const theme of themes) left = left.replace(pattern(language, theme), ' ')
+  return left
+}
+
+/** A sentence of the built-in assistant, in English where it doesn't speak the language. */
+export const say = (
+  language: string,
+  sentence: keyof Locale['assistant'],
+  values: Record<string, string> = {},
+): string => phrase(textsOf(language).assistant[sentence], values)

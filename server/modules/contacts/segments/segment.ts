@@ -1,4 +1,0 @@
-/** People whom the business knows already, by where it met them. */
-export const segments = ['leads', 'bookings', 'callers', 'chatters'] as const
-
-export type Segment = (typeof segments)[number]

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { removeDeadSpools } from '#server/core/spool.ts'
+import { demoText, makeDemo } from '#server/demo/demo.ts'
+import { portOf } from '#server/http/connections/port.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { createApp, work } from './app.ts'
+import { openDependencies } from './dependencies.ts'
+import type { Started } from './exit.ts'
+
+/** How long the dependencies may take to close. */
+const closeMs = 5_000
+
+/**
+ * Starts what stands on the database: dependencies → jobs → app → listen. `embedded` is our own database, null where the
+ * operator brought one. What it opens it puts on `opened`, for the end of the process.
+ */
+export async function openProgram(
+  settings: Settings,
+  embedded: { url: string; ownerUrl: string } | null,
+  { log, opened }: { log: Logger; opened: AsyncDisposableStack },
+): Promise<Started> {
+  const databaseUrl = settings.databaseUrl ?? embedded!.url
+  const ownerUrl = embedded?.ownerUrl ?? settings.databaseOwnerUrl ?? databaseUrl
+  const runsJobs = settings.role !== 'web'
+  const { deps, close } = await openDependencies(settings, { databaseUrl, ownerUrl, log, work, runsJobs })
+  // A statement that hangs must not prevent the embedded database from stopping.
+  opened.defer(() => Promise.race([close(), delay(closeMs)]))
+  const left = await removeDeadSpools()
+  if (left) log.info({ folders: left }, 'removed leftovers of killed processes from TMPDIR')
+  if (runsJobs) await startWorker(deps)
+  const app = await createApp(deps)
+  opened.defer(() => app.close())
+  const port = portOf(app)
+  await port.open({ host: settings.host, port: settings.port })
+  // We fill only the embedded database with a demo, never one that the operator brought.
+  const demo = settings.demo && embedded ? await makeDemo(deps) : null
+  if (demo) process.stdout.write(demoText(demo))
+  log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
+  return {
+    stopping: deps.shutdown,
+    port,
+    queue: deps.queue,
+    shutdownDelayMs: settings.shutdownDelaySeconds * 1000,
+    log,
+  }
+}
