@@ -1,6 +1,6 @@
 import { words } from '#server/language/text/words.ts'
 import { extractWriteUp } from '#server/modules/questionnaires/result/extract/extract.ts'
-import type { Session } from '#server/modules/questionnaires/result/session.ts'
+import type { EndedSession } from '#server/modules/questionnaires/result/session.ts'
 import { quotable } from '#server/modules/questionnaires/result/verbatim.ts'
 import { median, report } from '../figures.ts'
 
@@ -27,7 +27,7 @@ const questions = Array.from({ length: 25 }, () => ({
   text: `${phrase(8)}?`,
   points: Array.from({ length: 6 }, () => phrase(5)),
 }))
-const session = (turns: Session['turns']): Session => ({
+const session = (turns: EndedSession['turns']): EndedSession => ({
   questions,
   put: 25,
   skipped: [],

@@ -71,7 +71,7 @@ const Recording = Named(
   }),
 )
 
-/** What a link is a send of, on the terms that hold for it. */
+/** The questionnaire of a link, on the terms that hold for it. */
 const SentQuestionnaire = Named(
   'SentQuestionnaire',
   Type.Object({

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { WebSocket } from 'ws'
 import { modules } from '#server/app.ts'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { LineEvent } from '#server/modules/voice/line.ts'
+import type { LineEvent } from '#server/modules/voice/voice.ts'
 import { startApp } from './app.ts'
 
 /** A server with one more socket, for lines that belong to no module. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { Call } from './call.ts'
+import type { CallState } from './call.ts'
 import { CaptionList } from './caption-list.tsx'
 import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
 import { followLevel } from './level.ts'
@@ -18,12 +18,12 @@ interface CallViewProps {
   toChat?: (() => void) | undefined
 }
 
-/** A call, from the first ring to what is to be done when it is over. */
+/** A call, from the first ring to the choices when it is over. */
 export function CallView({ calling, words, names, viewProps, toChat }: CallViewProps) {
   const { call } = calling
   const heading = useRef<HTMLHeadingElement>(null)
   const over = call.phase === 'ended'
-  // What had the focus is gone when a call begins, and again when it ends.
+  // The element with the focus disappears when a call begins, and again when it ends.
   useEffect(() => heading.current?.focus(), [over])
   const notes = mannerNotes(call, words)
 
@@ -51,15 +51,15 @@ export function CallView({ calling, words, names, viewProps, toChat }: CallViewP
         <CaptionList {...call} label={words.captions} you={viewProps.strings.you} agent={names.agent} />
       )}
       {over ? (
-        <Over {...{ calling, words, viewProps, toChat }} />
+        <Over calling={calling} words={words} viewProps={viewProps} toChat={toChat} />
       ) : (
-        <Controls {...{ calling, words, viewProps }} />
+        <Controls calling={calling} words={words} viewProps={viewProps} />
       )}
     </section>
   )
 }
 
-function stateSentence({ phase, muted, manner, ending }: Call, words: CallTexts): string {
+function stateSentence({ phase, muted, manner, ending }: CallState, words: CallTexts): string {
   if (phase === 'connecting') return words.connecting
   if (phase === 'reconnecting') return words.reconnecting
   if (phase === 'talking') {
@@ -83,12 +83,12 @@ function stateSentence({ phase, muted, manner, ending }: Call, words: CallTexts)
   }
 }
 
-/** What to do about a microphone that isn't there. */
-export const troubleSentence = (trouble: MicrophoneTrouble, words: CallTexts): string =>
+/** What the person can do about a missing microphone. */
+const troubleSentence = (trouble: MicrophoneTrouble, words: CallTexts): string =>
   words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
 
-/** In which way it is spoken and heard is said openly. */
-function mannerNotes({ manner, fell_back, phase }: Call, words: CallTexts): string[] {
+/** Tells the person openly how they are heard and how we speak. */
+function mannerNotes({ manner, fell_back, phase }: CallState, words: CallTexts): string[] {
   if (!manner) return []
   return [
     fell_back && phase !== 'reconnecting' && words.fell_back,
@@ -97,7 +97,7 @@ function mannerNotes({ manner, fell_back, phase }: Call, words: CallTexts): stri
   ].filter(note => typeof note === 'string')
 }
 
-/** The desk's window, with a ring as loud as the person is. */
+/** The desk's window, with a ring that shows how loud the person is. */
 function Level({ stream }: { stream: MediaStream | null }) {
   const ring = useRef<HTMLSpanElement>(null)
   useEffect(() => {

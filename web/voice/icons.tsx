@@ -13,7 +13,7 @@ export const MicrophoneOffIcon = () => (
   </Icon>
 )
 
-/** A receiver that lies on its cradle. */
+/** A receiver on its cradle. */
 export const HangUpIcon = () => (
   <Icon>
     <path

@@ -11,7 +11,7 @@ interface Loaded {
   calls: CallsOffered
 }
 
-/** The call desk, which is loaded when it is first looked at, in the words of one language. */
+/** The call desk. It is loaded when it is first shown, with the words of one language. */
 export function LateCallDesk(props: CallDeskProps) {
   const { viewProps, language, desk } = props
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)

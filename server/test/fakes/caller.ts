@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, LineEvent } from '#server/modules/voice/line.ts'
+import type { Line, LineEvent } from '#server/modules/voice/voice.ts'
 
 /**
  * A person at the end of a line, in words instead of sound: they hear at once what we say and speak without delay.

@@ -1,4 +1,4 @@
-import type { Caption, Line, LineEvent } from '#server/modules/voice/line.ts'
+import type { Caption, Line, LineEvent } from '#server/modules/voice/voice.ts'
 import { sampleRate } from '#server/providers/speech/port.ts'
 
 /** A line in memory, with a person at its end who speaks when the test says so. It runs on the test's timers. */

@@ -6,7 +6,7 @@ import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 
-/** Knows when a call is over, and how one begins that the business placed. `byNumber`: there is one not to call again. */
+/** Ends a call, and opens one that the business placed. `byNumber`: the caller's number is known, and can be blocked. */
 export const holdingCalls = ({ byNumber }: { byNumber: boolean }): Skill => ({
   name: 'holding_calls',
   rules: () => [
@@ -41,7 +41,7 @@ const stopTool = (effects: ToolEffects): LanguageTool => ({
   },
 })
 
-/** Whoever answers a call of ours hears what it is about, unless they have no time. */
+/** A person who answers our call hears what it is about, unless they have no time. */
 function opening(turn: Turn): TurnOutcome | null {
   const { spoken, thread, locale } = turn
   if (!spoken?.outbound || thread.messages.some(said => said.role === 'visitor')) return null
