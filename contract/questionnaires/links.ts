@@ -113,7 +113,7 @@ const WholeSentQuestionnaire = Named(
   }),
 )
 
-/** The same of one link, with all of its terms. */
+/** One link with all of its terms. */
 const whole = {
   ...link,
   questionnaire: WholeSentQuestionnaire,

@@ -26,7 +26,7 @@ const Coverage = Named(
   }),
 )
 
-/** What is judged about a session, by a model or by extraction. */
+/** The judgement of a session, by a model or by extraction. */
 export type WriteUp = Static<typeof WriteUp>
 export const WriteUp = Type.Object({
   summary: Type.String({ description: '"" when the write-up failed or is not there yet' }),

@@ -21,7 +21,7 @@ export const SessionStart = Named(
 const SaidLine = Named('SaidLine', Type.Object({ speaker: OneOf('agent', 'person'), text: Type.String() }))
 export type SaidLine = Static<typeof SaidLine>
 
-/** What a page needs to go on with a session. */
+/** A session that is under way, as its page needs it. */
 export type SessionState = Static<typeof SessionState>
 export const SessionState = Named(
   'SessionState',
@@ -39,7 +39,7 @@ export const SessionState = Named(
   }),
 )
 
-/** What the browser noticed. */
+/** Something that the browser noticed. */
 export const pageFlags = [
   'tab_hidden',
   'window_blurred',

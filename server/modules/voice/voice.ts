@@ -1,5 +1,4 @@
 import type { Caption } from '#contract/voice-socket.ts'
-
 import type { AppDependencies } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 
