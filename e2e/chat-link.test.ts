@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { embeddedPlace } from '#server/test/place.ts'
 import { pdfOf } from '../bench/pdf.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
@@ -61,8 +61,10 @@ test('a business teaches its own PDF; visitors get true answers with sources unt
     expect(troubles, look).toEqual([])
     await visitor.close()
   }
-  const needsYou = await client.get('/api/v1/needs-you')
-  expect(needsYou.items.map((item: { title: string }) => item.title).join()).toContain('bicycles')
+  await vi.waitFor(async () => {
+    const needsYou = await client.get('/api/v1/needs-you')
+    expect(needsYou.items.map(({ title }) => title).join()).toContain('bicycles')
+  }, 30_000)
 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link.url)

@@ -205,8 +205,9 @@ function wholeSound(file: string, room: string, ran: number): void {
   expect(runs.length, details).toBe(2)
   for (const { slipped } of runs) expect(slipped, details).toBeLessThan(0.5)
   const lost = Math.floor(seconds) - runs.reduce((sum, run) => sum + run.seconds, 0)
-  // The second in which one ends and the other begins matches neither.
-  expect(lost, details).toBeLessThanOrEqual(1)
+  // Around the reload two seconds may match neither run: the one in which the first recorder ends, and the one in which
+  // the new microphone opens.
+  expect(lost, details).toBeLessThanOrEqual(2)
   // A reload loses the slice that is being recorded.
   expect(seconds, details).toBeGreaterThan(ran - 2.5)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
@@ -29,6 +29,11 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   const { conversations } = await client.get('/api/v1/conversations')
   const params = { id: conversations[0]!.id }
   const say = (text: string) => client.post('/api/v1/conversations/{id}/messages', { params, body: { text } })
+  // The words are seen before they are stored, and a takeover in between would withdraw them.
+  await vi.waitFor(async () => {
+    const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params })
+    expect(messages.map(({ role }) => role)).toEqual(['visitor', 'assistant'])
+  }, 30_000)
   await client.post('/api/v1/conversations/{id}/take-over', { params })
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
   await page.getByRole('textbox').and(page.getByPlaceholder('Write to Ada Lovelace…')).waitFor()
