@@ -3,6 +3,7 @@ import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { programUrl, run } from '#server/test/cluster.ts'
 import { newDatabase } from '#server/test/place.ts'
 import about from '../../../package.json' with { type: 'json' }
+import client from '../../../sdk/package.json' with { type: 'json' }
 
 const ready = async (app: TestApp) => {
   const { status, body } = await call(app, 'GET', '//readyz')
@@ -20,11 +21,12 @@ test('a process that is stopping is alive but not ready', async () => {
   })
 })
 
-test('the API document and the probe name the same release, that of the package', async () => {
+test('the API document, the probe and the client name the same release, that of the package', async () => {
   const app = await startApp()
   expect(about.version).toMatch(/^\d+\.\d+\.\d+$/)
   expect((await call(app, 'GET', '/openapi.json')).body.info.version).toBe(about.version)
   expect((await call(app, 'GET', '//healthz')).body.version).toBe(about.version)
+  expect(client.version).toBe(about.version)
 })
 
 test('a POST without a body may still have a Content-Type', async () => {
