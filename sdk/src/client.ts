@@ -20,7 +20,7 @@ export interface ClientOptions {
   token?: string
   /** Sends requests instead of the global `fetch`. */
   fetch?: typeof fetch
-  /** How often a call is tried again that may be (default 3). */
+  /** How often a call is retried, if it may be (default 3). */
   retries?: number
   /** How long one attempt may take, in milliseconds (default 120,000; 0 for as long as it takes). */
   timeoutMs?: number

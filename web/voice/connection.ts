@@ -38,7 +38,7 @@ interface ConnectionOptions {
   tell: (event: ConnectionEvent) => void
 }
 
-// A voice takes about so long for a character, where nobody reports its end.
+// The time that a voice takes for one character, for browsers that don't report the end.
 const spokenMsPerCharacter = 70
 /** The server closes with this code when another try would not help (server/http/streams/sockets.ts). */
 const refusedCode = 1008

@@ -48,7 +48,10 @@ const gramPrefix = 6
 const digit = /\p{N}/u
 const mark = /\p{M}/gu
 
-/** Words come back: a hundred thousand of them cover nearly all text. Bounded, for text is not always language. */
+/**
+ * A cache of stems: a hundred thousand words cover nearly all text. It is bounded, because text is not always
+ * language.
+ */
 const mostCached = 100_000
 
 /** How one language files its words; null for its stopwords. */

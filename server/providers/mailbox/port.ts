@@ -43,7 +43,7 @@ export interface Reading {
   /** … and none at all of a mail larger than this: it is skipped, and `tooLarge` told. */
   largest: number
   tooLarge(mail: { uid: number; size: number }): void
-  /** Called for one mail after the other, in the order of their UIDs; the next waits. What it throws ends the reading. */
+  /** Called for each mail in the order of UIDs, one at a time. An error that it throws ends the reading. */
   handle(mail: Arrived): Promise<void>
   /** Called whenever all mails up to this position are done. */
   reached(position: Position): Promise<void>

@@ -7,7 +7,7 @@ import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'
 import * as rows from './queries.ts'
 
-/** For so long a caller calls back the business that called them. */
+/** How long a call to the shared number counts as calling back the business that called last. */
 const callBackMs = 30 * 24 * 3_600_000
 
 /** The names in the address of a callback. */
